@@ -76,10 +76,16 @@ extension KeyboardCore {
   }
 
   mutating func update(console: TextConsole?, at now: Timestamp) {
+    let tookAnyText = takesAnyText
     guard plan.receiver?.asksConsole == true, plan.receiver?.update(console: console) == true else {
       return
     }
     replaceReceiver(at: now)
+    guard takesAnyText != tookAnyText else { return }
+    enterField(at: now)
+    // The text before a console's cursor is unknown, and so is that of a field that no panel knows.
+    guard plan.receiver?.target.isConsole == true || panels.field == nil else { return }
+    perform(engine.handle(.textChangedElsewhere(now)), at: now)
   }
 
   /// Makes the keyboard of another receiver, which may lack some keys.
