@@ -208,7 +208,10 @@ extension TouchReader {
   private func handle(_ events: Span<InputEvent>, _ origin: TouchDecoder.Origin) {
     if isPen {
       for index in events.indices {
-        if let isNear = proximity.update(events[index]) { report(.pen(isNear: isNear)) }
+        // Also in silence: a pen that the suspended device lost is near no longer.
+        if let isNear = proximity.update(events[index]) {
+          owner.handle(.pen(isNear: isNear), from: sysname)
+        }
       }
     }
     guard isTranslating else { return route(events, origin) }
