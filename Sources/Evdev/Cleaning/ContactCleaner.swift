@@ -54,8 +54,7 @@ public struct ContactCleaner: Sendable {
     for touch in frame.touches {
       switch touch.phase {
       case .down:
-        let state: State = isDead(touch.position) ? .rejected : .waiting(samples: 0, last: nil)
-        tracks.append(Track(contact: touch.contact, state: state))
+        tracks.append(Track(contact: touch.contact, state: .waiting(samples: 0, last: nil)))
         update(touch)
       case .moved: update(touch)
       case .up, .cancelled: finish(touch)
@@ -71,10 +70,13 @@ public struct ContactCleaner: Sendable {
     case .waiting where isPalm(touch.shape): tracks[index].state = .rejected
     case .waiting where !isPressed(touch.shape): break
     case .waiting(let samples, _):
-      if samples >= rules.skippedFrames, !isAtEdge(touch.position) {
+      // The contact begins with its first trusted sample; more than that are not counted.
+      if samples == rules.skippedFrames, isDead(touch.position) {
+        tracks[index].state = .rejected
+      } else if samples >= rules.skippedFrames, !isAtEdge(touch.position) {
         report(touch, index)
       } else {
-        let samples = min(samples + 1, rules.skippedFrames)
+        let samples = min(samples, rules.skippedFrames) + 1
         tracks[index].state = .waiting(samples: samples, last: touch.position)
       }
     case .reported(let filter) where isPalm(touch.shape):
@@ -102,7 +104,7 @@ public struct ContactCleaner: Sendable {
     case .reported(let filter): append(touch, touch.phase, at: filter.position)
     case .waiting(_, let last):
       // A quick tap has few samples, but it is a complete touch.
-      guard touch.phase == .up, let last, !isAtEdge(last) else { return }
+      guard touch.phase == .up, let last, !isAtEdge(last), !isDead(last) else { return }
       append(touch, .down, at: last)
       append(touch, .up, at: last)
     }

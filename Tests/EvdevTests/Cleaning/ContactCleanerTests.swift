@@ -138,6 +138,22 @@ struct ContactCleanerTests {
     #expect(down(150, 2) == 1)
   }
 
+  @Test("The first sample that is not skipped decides about a dead area")
+  func deadAreaOfTrustedSample() {
+    let rules = Self.rules {
+      $0.skippedFrames = 1
+      $0.deadAreas = [Rect(x: 900, y: 0, width: 100, height: 1_000)]
+    }
+    #expect(
+      left(rules, [(.down, 950, plain), (.moved, 100, plain), (.up, 100, plain)])
+        == "down 100.0, up 100.0")
+    #expect(
+      left(
+        rules, [(.down, 100, plain), (.moved, 950, plain), (.moved, 200, plain), (.up, 200, plain)])
+        == "")
+    #expect(left(rules, [(.down, 950, plain), (.up, 950, plain)]) == "", "a tap in the area")
+  }
+
   @Test("A resting finger does not move, despite jitter and a single outlier")
   func jitter() {
     let rules = Self.rules { $0.jitter = 0.5 }
