@@ -58,6 +58,7 @@ struct LayoutSwitchTests {
     panel.signal(SIGHUP)
     #expect(isReported(group: 1), "the group of the keyboard's English")
     #expect(panel.end().status == 0)
+    withExtendedLifetime(server) {}
   }
 
   @Test func theLayoutSwitchesWithTheLanguageOnce() throws {
