@@ -28,6 +28,8 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
   package private(set) var surface: Backend.Surface?
   /// The surface by which a finger drags the panel.
   private var held: Backend.Surface?
+  /// The contacts that came down during a drag.
+  private var ignored: Set<Contact.ID> = []
   private var request = PresentationRequest()
   private var retry = Retry()
   private var outputWarning = OutputWarning()
@@ -240,6 +242,7 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
     backend?.cancelTouches()
     backend?.drop(surface)
     (surface, held) = (nil, nil)
+    ignored = []
   }
 
   /// Holds the surface for the finger on it while a new one follows the finger, or releases it.
@@ -270,11 +273,28 @@ extension PanelHost {
 
   /// Reports touches at positions on the surface that receives them.
   package func touched(_ touch: PanelTouch) {
-    guard request.reportsTouches, let surface = held ?? surface, let shown = surface.shown else {
-      return
-    }
+    var touch = touch
+    touch.frame.touches = touch.frame.touches.filter { isReported($0) }
+    guard !touch.frame.touches.isEmpty, request.reportsTouches,
+      let surface = held ?? surface, let shown = surface.shown
+    else { return }
     let width = Double(surface.geometry.width)
     for part in shown.touches(touch, width: width) { onEvent(.touched(part)) }
+  }
+
+  /// Returns whether a touch counts: not if its contact came down during a drag.
+  private func isReported(_ touch: Touch) -> Bool {
+    switch touch.phase {
+    case .down:
+      guard request.stance.isHeld else {
+        ignored.remove(touch.contact)
+        return true
+      }
+      ignored.insert(touch.contact)
+      return false
+    case .moved: return !ignored.contains(touch.contact)
+    case .up, .cancelled: return ignored.remove(touch.contact) == nil
+    }
   }
 
   /// Reports any other event of the server.

@@ -211,7 +211,11 @@ package final class X11Backend: PanelBackend {
 
   package func hold(_ window: XPanelWindow) { contacts?.heldOrigin = window.origin }
 
-  package func release(to window: XPanelWindow?) { contacts?.heldOrigin = nil }
+  package func release(to window: XPanelWindow?) {
+    contacts?.heldOrigin = nil
+    // The server reports no end of contacts on the old window, which is gone.
+    cancelTouches()
+  }
 
   package func cancelTouches() {
     for touch in contacts?.cancel(at: loop.now) ?? [] { host?.touched(touch) }

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import ClavierSettings
+import Linux
+import TestSupport
+import Testing
+
+@testable import Panel
+
+/// The touches that a panel reports, on a display server without pixels.
+struct PanelHostTests {
+  private final class TestSurface: BackendSurface {
+    let geometry: PanelGeometry
+    private(set) var shown: ScaledScene?
+
+    init(_ geometry: PanelGeometry) {
+      self.geometry = geometry
+    }
+
+    func move(to geometry: PanelGeometry, on output: PanelOutput) -> Bool {
+      geometry == self.geometry
+    }
+
+    func show(_ picture: StyledScene) {
+      shown = ScaledScene(picture, width: geometry.width, height: geometry.height)
+    }
+  }
+
+  private final class TestBackend: PanelBackend {
+    private weak var host: PanelHost<TestBackend>?
+    private let output = PanelOutput(
+      name: "A", size: Size(width: 800, height: 600), pixels: Size(width: 800, height: 600))
+
+    init(_ host: PanelHost<TestBackend>, display: String?, _ settings: PanelSettings) {
+      self.host = host
+    }
+
+    func begin() { host?.update() }
+
+    func outputs(named name: String?) -> PanelOutputs? { PanelOutputs([output], named: name) }
+
+    func makeSurface(
+      on output: PanelOutput, _ geometry: PanelGeometry, _ settings: PanelSettings
+    ) -> TestSurface? {
+      TestSurface(geometry)
+    }
+
+    func drop(_ surface: TestSurface?) {}
+
+    func close() { host = nil }
+  }
+
+  /// A contact with this number.
+  private func touch(_ number: UInt64, _ phase: Contact.Phase) -> PanelTouch {
+    let contact = Contact.ID(rawValue: number)
+    let touch = Touch(contact: contact, phase: phase, point: Point(x: 10, y: 10))
+    return PanelTouch(frame: TouchFrame(time: .unknown, touches: [touch]))
+  }
+
+  @Test("A contact that comes down during a drag is not reported, also after the drag")
+  func contactsDuringDrags() throws {
+    var (reported, isPlaced): ([String], Bool) = ([], false)
+    let loop = try EventLoop()
+    let log = Log(format: .bare, detail: .normal, clock: { 0 }) { _ in }
+    let host = try PanelHost<TestBackend>(loop: loop, log: log) { event in
+      switch event {
+      case .placed: isPlaced = true
+      case .touched(let touch):
+        reported += touch.frame.touches.map { "\($0.contact.rawValue) \($0.phase)" }
+      case .fields, .keymap, .typesTexts, .lacksFields: break
+      }
+    }
+    host.reportsTouches = true
+    host.start()
+    let isConnected = try comesTrue(while: { while try loop.turn() {} }) { isPlaced }
+    #expect(isConnected)
+    let frame = Rect(x: 0, y: 0, width: 390, height: 216)
+    let picture = StyledScene(
+      bounds: frame, look: .light, background: StyledScene.Box(frame: frame, fill: .black))
+    host.show(picture, shape: .unknown)
+    host.touched(touch(1, .down))
+    host.stance.isHeld = true
+    host.touched(touch(2, .down))
+    host.touched(touch(1, .moved))
+    host.touched(touch(2, .moved))
+    host.stance.isHeld = false
+    for number: UInt64 in 1...2 { host.touched(touch(number, .up)) }
+    #expect(reported == ["1 down", "1 moved", "1 up"])
+    // The number of an ignored contact counts again.
+    host.touched(touch(2, .down))
+    host.touched(touch(2, .up))
+    #expect(reported.suffix(2) == ["2 down", "2 up"])
+  }
+}
