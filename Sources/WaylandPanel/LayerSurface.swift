@@ -8,7 +8,10 @@ import Panel
 /// A layer-shell surface above all windows of one output: its requested place and input region.
 final class LayerSurface {
   let surface: OpaquePointer
-  private let ownedSurface: OwnedProxy
+  /// The surface's role, which holds the surface: it must end first.
+  ///
+  /// **Source:** wayland.xml, `wl_surface.destroy` and its error `defunct_role_object`, which
+  /// wlroots sends since 0.17.
   private let layer: OwnedProxy
   private let compositor: OpaquePointer
   private let reservesSpace: Bool
@@ -22,7 +25,7 @@ final class LayerSurface {
     else { throw .lacks(interface: globals.missing ?? "wl_output") }
     self.compositor = compositor
     self.reservesSpace = reservesSpace
-    ownedSurface = try OwnedProxy(
+    let ownedSurface = try OwnedProxy(
       globals.display, "wl_compositor.create_surface", wl_compositor_create_surface(compositor),
       destroy: wl_surface_destroy)
     surface = ownedSurface.pointer
@@ -38,7 +41,10 @@ final class LayerSurface {
           }
         },
         closed: { data, _ in WaylandPanel.owner(data, as: PanelSurface.self) { $0.closed() } }),
-      for: owner, destroy: zwlr_layer_surface_v1_destroy)
+      for: owner
+    ) { pointer in
+      withExtendedLifetime(ownedSurface) { zwlr_layer_surface_v1_destroy(pointer) }
+    }
   }
 
   /// Anchors the surface to an edge, and declines keyboard focus.
