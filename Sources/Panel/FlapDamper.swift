@@ -33,4 +33,16 @@ struct FlapDamper<Value: Equatable> {
     if last.count > 4 { last.removeFirst() }
     return true
   }
+
+  /// Returns whether a value that belongs to no loop is to be reported; the next one begins anew.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - now: The current time in microseconds.
+  /// - Returns: `false` for a value that equals the last one.
+  mutating func acceptsEnd(_ value: Value, at now: Int64) -> Bool {
+    if let previous = last.last, previous.value == value { return false }
+    last = [(value, now)]
+    return true
+  }
 }

@@ -267,8 +267,11 @@ extension PanelHost {
       retry.backoff.reset()
       retry.isLossReported = false
     }
-    let place = PresenterPlace(output: output, geometry: geometry)
-    if places.accepts(place, at: loop.now) { onEvent(.placed(place)) }
+    let (place, now) = (PresenterPlace(output: output, geometry: geometry), loop.now)
+    // No layout makes an output or a console go.
+    let isNew =
+      output == nil ? places.acceptsEnd(place, at: now) : places.accepts(place, at: now)
+    if isNew { onEvent(.placed(place)) }
   }
 
   /// Reports touches at positions on the surface that receives them.

@@ -32,6 +32,16 @@ struct FlapDamperTests {
     #expect(accepted(turns, every: 700) == turns)
   }
 
+  @Test func whatComesAgainAfterItsEndIsNoLoop() {
+    var guardian = FlapDamper<String>()
+    for turn in 0..<5 as Range<Int64> {
+      let isShown = guardian.accepts("a", at: 10 * turn)
+      let isEnded = guardian.acceptsEnd("none", at: 10 * turn + 1)
+      let isEndedTwice = guardian.acceptsEnd("none", at: 10 * turn + 2)
+      #expect(isShown && isEnded && !isEndedTwice)
+    }
+  }
+
   @Test func otherValuesPassAfterALoop() {
     #expect(
       accepted(["a", "b", "a", "b", "a", "c", "a"], every: 10) == ["a", "b", "a", "b", "c", "a"])
