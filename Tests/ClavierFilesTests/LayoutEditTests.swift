@@ -52,6 +52,18 @@ struct LayoutEditTests {
     #expect(file.rows(case: .uppercased) == ["A °"])
   }
 
+  @Test func theTurkishLetterIHasItsOwnCapital() throws {
+    let file = "extends = \"phone\"\nlocale = \"tr\"\n"
+    let turkish = try layout(file + "[[edit]]\nremove = \"i\"")
+    func keys(_ row: Int, _ keyboardCase: Keyboard.Case) -> [Substring] {
+      turkish.rows(case: keyboardCase)[row].split(separator: " ")
+    }
+    #expect(keys(0, .lowercased).contains("ı") && !keys(1, .lowercased).contains("i"))
+    #expect(keys(0, .uppercased).contains("I") && !keys(1, .uppercased).contains("İ"))
+    let letters = try layout(file + "letters = [\"ıi\", \"ab\", \"cd\"]")
+    #expect(letters.rows(case: .uppercased)[0].hasPrefix("I İ"))
+  }
+
   @Test func editsFindReturnAndShiftByKind() throws {
     let file = try edited("replace = \"{return}\"\nwith = \"{return:send}\"")
     let context = KeyboardContext(returnKeyType: .search)

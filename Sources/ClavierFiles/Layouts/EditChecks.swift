@@ -132,7 +132,7 @@ private struct EditContext {
     for (index, row) in layout.itemRows.enumerated() {
       for item in row where !item.action.isSpacer {
         names.insert(item.action.compact)
-        if edit.target?.matches(item.action, in: context.keyboardCase) ?? false {
+        if edit.target?.matches(item.action, in: context) ?? false {
           rows.insert(index + 1)
         }
       }

@@ -13,7 +13,7 @@ struct InputSetKeys: InputSetProvider {
   var isEmpty: Bool { letters == nil && numeric == nil && symbolic == nil }
 
   func alphabeticInputSet(for context: KeyboardContext) -> InputSet {
-    letters ?? standard.alphabeticInputSet(for: context)
+    letters?.cased(in: context.locale) ?? standard.alphabeticInputSet(for: context)
   }
 
   func numericInputSet(for context: KeyboardContext) -> InputSet {

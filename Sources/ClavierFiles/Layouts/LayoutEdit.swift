@@ -39,14 +39,15 @@ struct LayoutEdit {
   struct Target {
     var action: KeyboardAction
 
-    /// Returns whether a key of a page in this case matches.
+    /// Returns whether a key of the page of a context matches.
     ///
     /// A plain Return or Shift key matches all their types; a letter matches in both cases.
-    func matches(_ other: KeyboardAction, in keyboardCase: Keyboard.Case) -> Bool {
+    func matches(_ other: KeyboardAction, in context: KeyboardContext) -> Bool {
       switch action {
       case .primary(.return): other.isPrimaryAction
       case .shift(.lowercased): other.isShiftAction
-      case .character, .characterMargin: other == action || other == action.cased(keyboardCase)
+      case .character, .characterMargin:
+        other == action || other == action.cased(context.keyboardCase, in: context.locale)
       default: other == action
       }
     }
@@ -70,10 +71,10 @@ struct LayoutEdit {
     var isFound = false
     for row in rows(of: layout) {
       let items = layout.itemRows[row]
-      let found = items.first { target?.matches($0.action, in: context.keyboardCase) ?? false }
+      let found = items.first { target?.matches($0.action, in: context) ?? false }
       guard let found else { continue }
       isFound = true
-      apply(to: &layout, row, found, context.keyboardCase)
+      apply(to: &layout, row, found, context)
     }
     return isFound
   }
@@ -99,18 +100,18 @@ struct LayoutEdit {
 
   private func apply(
     to layout: inout KeyboardLayout, _ row: Int, _ found: KeyboardLayout.Item,
-    _ keyboardCase: Keyboard.Case
+    _ context: KeyboardContext
   ) {
     switch change {
     case .insert(let keys, let side, _):
       guard let index = layout.itemRows[row].index(of: found.action) else { return }
       let model = row == layout.bottomRowIndex ? layout.bottomRowModel ?? found : found
-      let items = keys.map { $0.item(like: model).cased(keyboardCase) }
+      let items = keys.map { $0.item(like: model).cased(for: context) }
       layout.itemRows[row].insert(contentsOf: items, at: side == .before ? index : index + 1)
     case .remove:
       layout.remove(found.action, atRow: row)
     case .replace(_, let key):
-      layout.replace(found.action, with: key.item(like: found).cased(keyboardCase), atRow: row)
+      layout.replace(found.action, with: key.item(like: found).cased(for: context), atRow: row)
     case .restyle(_, let style):
       for index in layout.itemRows[row].indices
       where layout.itemRows[row][index].action == found.action {
@@ -127,7 +128,7 @@ struct LayoutEdit {
     let place = row == nil ? layout.itemRows.count : rows(of: layout).first
     guard let place else { return false }
     let items = keys.map { key in
-      key.item(like: layout.createIdealItem(for: key.action)).cased(context.keyboardCase)
+      key.item(like: layout.createIdealItem(for: key.action)).cased(for: context)
     }
     layout.itemRows.insert(items, at: place)
     return true
@@ -142,10 +143,10 @@ extension KeyboardLayout {
 }
 
 extension KeyboardLayout.Item {
-  /// Returns the item with its letter in a case.
-  fileprivate func cased(_ keyboardCase: Keyboard.Case) -> KeyboardLayout.Item {
+  /// Returns the item with its letter in the case and the language of a context.
+  fileprivate func cased(for context: KeyboardContext) -> KeyboardLayout.Item {
     var item = self
-    item.action = action.cased(keyboardCase)
+    item.action = action.cased(context.keyboardCase, in: context.locale)
     return item
   }
 }

@@ -38,6 +38,16 @@ public struct InputSet: Hashable, Sendable {
     }
   }
 
+  /// Returns the set with the upper and lower case of a language, except on keys with others than
+  /// those of all languages.
+  package func cased(in locale: KeyboardLocale) -> InputSet {
+    var set = self
+    set.rows = rows.map { row in
+      row.map { $0 == Item($0.neutral) ? Item($0.neutral, in: locale) : $0 }
+    }
+    return set
+  }
+
   /// Whether Shift changes any key; true for a set without keys.
   var isShiftable: Bool {
     let keys = rows.joined()
@@ -59,6 +69,13 @@ public struct InputSet: Hashable, Sendable {
       self.init(
         neutral: character, uppercased: character.keyCapitals,
         lowercased: character.keySmallLetters)
+    }
+
+    /// A key with the upper and lower case of the character in a language.
+    init(_ character: String, in locale: KeyboardLocale) {
+      self.init(
+        neutral: character, uppercased: locale.uppercased(character),
+        lowercased: locale.lowercased(character))
     }
 
     public init(neutral: String, uppercased: String, lowercased: String) {

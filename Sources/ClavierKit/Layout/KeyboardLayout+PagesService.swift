@@ -42,7 +42,8 @@ extension KeyboardLayout {
       guard let page = page(for: context) ?? best(.alphabetic, context) else {
         return KeyboardLayout(itemRows: [])
       }
-      return page.keyboardCase == nil ? page.layout.cased(context.keyboardCase) : page.layout
+      guard page.keyboardCase == nil else { return page.layout }
+      return page.layout.cased(context.keyboardCase, in: context.locale)
     }
 
     /// Returns the page for the context; `nil` if none of its type matches.
@@ -98,13 +99,13 @@ extension KeyboardLayout.PagesService.Page {
 extension KeyboardLayout {
   /// Returns the layout with its letters and Shift keys in a case.
   ///
-  /// Letters get their Unicode capital; characters without one are unchanged.
-  package func cased(_ keyboardCase: Keyboard.Case) -> KeyboardLayout {
+  /// Letters get their capital in the language; characters without one are unchanged.
+  func cased(_ keyboardCase: Keyboard.Case, in locale: KeyboardLocale) -> KeyboardLayout {
     var layout = self
     for row in layout.itemRows.indices {
       for index in layout.itemRows[row].indices {
         let action = layout.itemRows[row][index].action
-        layout.itemRows[row][index].action = action.cased(keyboardCase)
+        layout.itemRows[row][index].action = action.cased(keyboardCase, in: locale)
       }
     }
     return layout
@@ -113,11 +114,12 @@ extension KeyboardLayout {
 
 extension KeyboardAction {
   /// Returns the action with its letter or Shift key in a case.
-  package func cased(_ keyboardCase: Keyboard.Case) -> KeyboardAction {
+  package func cased(_ keyboardCase: Keyboard.Case, in locale: KeyboardLocale) -> KeyboardAction {
     switch self {
-    case .character(let text): .character(InputSet.Item(text).character(for: keyboardCase))
+    case .character(let text):
+      .character(InputSet.Item(text, in: locale).character(for: keyboardCase))
     case .characterMargin(let text):
-      .characterMargin(InputSet.Item(text).character(for: keyboardCase))
+      .characterMargin(InputSet.Item(text, in: locale).character(for: keyboardCase))
     case .shift: .shift(keyboardCase)
     default: self
     }

@@ -25,6 +25,8 @@ struct LayoutPagesServiceTests {
     #expect(keys(service, KeyboardContext()) == "aß1⇧")
     #expect(keys(service, KeyboardContext(keyboardCase: .uppercased)) == "Aẞ1⇧")
     #expect(keys(service, KeyboardContext(keyboardCase: .capsLocked)) == "Aẞ1⇪")
+    let turkish = KeyboardLayout.PagesService(pages: [.init(.alphabetic, layout: layout("ıi"))])
+    #expect(keys(turkish, KeyboardContext(keyboardCase: .uppercased, locale: .turkish)) == "Iİ⇧")
   }
 
   @Test("A page for capitals also serves Caps Lock, until there is one for that")
