@@ -111,8 +111,8 @@ extension ComputerKeys {
 extension InputSet.Item {
   /// Returns the character of a computer key: Caps Lock changes letters, but not digits and signs.
   func computerCharacter(for keyboardCase: Keyboard.Case) -> String {
-    // In Turkish the capital of i is İ.
-    let isLetter = uppercased == lowercased.keyCapitals || lowercased == "i" && uppercased == "İ"
+    // The capital may be the language's own, as İ of i in Turkish.
+    let isLetter = lowercased.first?.isLowercase == true && uppercased.first?.isUppercase == true
     return keyboardCase == .capsLocked && !isLetter ? lowercased : character(for: keyboardCase)
   }
 }
