@@ -26,10 +26,7 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
   private var backend: Backend?
   /// The panel's surface; `nil` while nothing is shown.
   package private(set) var surface: Backend.Surface?
-  /// The surface by which a finger drags the panel.
-  private var held: Backend.Surface?
-  /// The contacts that came down during a drag.
-  private var ignored: Set<Contact.ID> = []
+  private var drag = Drag()
   private var request = PresentationRequest()
   private var retry = Retry()
   private var outputWarning = OutputWarning()
@@ -45,6 +42,14 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
     /// The picture to show; `nil` for no panel.
     var picture: StyledScene?
     var reportsTouches = false
+  }
+
+  /// The state of a drag of the panel.
+  private struct Drag {
+    /// The surface by which a finger drags the panel; `nil` without a drag.
+    var held: Backend.Surface?
+    /// The contacts that came down meanwhile.
+    var ignored: Set<Contact.ID> = []
   }
 
   /// The last drawing, kept while the keyboard is hidden.
@@ -226,7 +231,7 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
       if geometry.edge == nil { placed(home, geometry) }
       return
     }
-    if held == nil { dropSurface() }
+    if drag.held == nil { dropSurface() }
     surface = nil
     guard let made = try backend.makeSurface(on: home, geometry, settings) else { return }
     surface = made
@@ -238,21 +243,20 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
   package func surfaceClosed() { dropSurface() }
 
   private func dropSurface() {
-    guard surface != nil || held != nil else { return }
+    guard surface != nil || drag.held != nil else { return }
     backend?.cancelTouches()
     backend?.drop(surface)
-    (surface, held) = (nil, nil)
-    ignored = []
+    (surface, drag) = (nil, Drag())
   }
 
   /// Holds the surface for the finger on it while a new one follows the finger, or releases it.
   private func hold(_ isHeld: Bool) {
-    if isHeld, held == nil, let surface, surface.shown != nil {
+    if isHeld, drag.held == nil, let surface, surface.shown != nil {
       backend?.hold(surface)
-      held = surface
+      drag.held = surface
       self.surface = nil
-    } else if !isHeld, held != nil {
-      held = nil
+    } else if !isHeld, drag.held != nil {
+      drag.held = nil
       backend?.release(to: surface)
     }
   }
@@ -279,7 +283,7 @@ extension PanelHost {
     var touch = touch
     touch.frame.touches = touch.frame.touches.filter { isReported($0) }
     guard !touch.frame.touches.isEmpty, request.reportsTouches,
-      let surface = held ?? surface, let shown = surface.shown
+      let surface = drag.held ?? surface, let shown = surface.shown
     else { return }
     let width = Double(surface.geometry.width)
     for part in shown.touches(touch, width: width) { onEvent(.touched(part)) }
@@ -290,13 +294,13 @@ extension PanelHost {
     switch touch.phase {
     case .down:
       guard request.stance.isHeld else {
-        ignored.remove(touch.contact)
+        drag.ignored.remove(touch.contact)
         return true
       }
-      ignored.insert(touch.contact)
+      drag.ignored.insert(touch.contact)
       return false
-    case .moved: return !ignored.contains(touch.contact)
-    case .up, .cancelled: return ignored.remove(touch.contact) == nil
+    case .moved: return !drag.ignored.contains(touch.contact)
+    case .up, .cancelled: return drag.ignored.remove(touch.contact) == nil
     }
   }
 
@@ -319,7 +323,7 @@ extension PanelHost {
   /// - Parameter drawing: The duration of drawing, in microseconds.
   package func committed(drawing: Int64) {
     // Only now, so that a panel is visible at all times.
-    held?.stepAside()
+    drag.held?.stepAside()
     statistics.committed(drawing: drawing, at: loop.now)
   }
 
