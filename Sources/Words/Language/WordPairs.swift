@@ -69,12 +69,7 @@ public struct WordPairs: Sendable {
   }
 
   private func step(from node: Lexicon.Node, _ text: String) -> Lexicon.Node? {
-    var node = node
-    for scalar in text.unicodeScalars {
-      guard let next = lexicon.child(of: node, lexicon.folding.fold(scalar)) else { return nil }
-      node = next
-    }
-    return node
+    lexicon.node(lexicon.folding.fold(text), from: node)
   }
 }
 

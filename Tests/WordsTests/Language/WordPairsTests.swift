@@ -18,14 +18,16 @@ struct WordPairsTests {
   func followers() throws {
     let pairs = try pairs([
       ("good", "morning", 25), ("good", "night", 20), ("goodbye", "love", 10), ("I'm", "fine", 30),
+      ("İzmir", "is", 30),
     ])
+    #expect(pairs.words(after: "İzmir", limit: 5) == ["is"])
     #expect(pairs.words(after: "Good", limit: 5) == ["night", "morning"])
     #expect(pairs.words(after: "good", limit: 1) == ["night"])
     #expect(pairs.words(after: "goo", limit: 5).isEmpty)
     #expect(pairs.words(after: "I’m", limit: 5) == ["fine"])
     #expect(abs(pairs.probability(of: "morning", after: "good") - 0.1) < 1e-6)
     #expect(pairs.probability(of: "love", after: "good") == 0)
-    #expect(pairs.count == 4)
+    #expect(pairs.count == 5)
   }
 
   @Test("An invalid pair or triple is refused")
