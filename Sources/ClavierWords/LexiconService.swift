@@ -85,7 +85,8 @@ public final class LexiconService: AutocompleteService {
       found.append(Autocomplete.Suggestion(text: replacement.text, type: .autocorrect))
     }
     let others = (completions + corrections.guesses).sorted { $0.cost < $1.cost }.map(\.text)
-    for other in own.words.completions(of: word, limit: limit) + others
+    let folding = corrector.language.folding
+    for other in own.words.completions(of: word, limit: limit, folding: folding) + others
     where other != word && found.count < limit && !isRemoved(other) {
       if found.contains(where: { $0.text == other }) { continue }
       found.append(Autocomplete.Suggestion(text: other))

@@ -97,12 +97,15 @@ public struct OwnWords: Hashable, Sendable {
   /// - Parameters:
   ///   - beginning: The beginning, in lower case for words in any case.
   ///   - limit: The most words.
+  ///   - folding: The folding of the language, for its lower case.
   /// - Returns: The words, longer than the beginning.
-  public func completions(of beginning: String, limit: Int) -> [String] {
-    let isLower = beginning == beginning.lowercased()
+  public func completions(
+    of beginning: String, limit: Int, folding: Folding = Folding(language: "")
+  ) -> [String] {
+    let isLower = beginning == folding.lowercased(beginning)
     let found = words.filter { word, count in
       count >= Self.knownCount && word.count > beginning.count
-        && (isLower ? word.lowercased() : word).hasPrefix(beginning)
+        && (isLower ? folding.lowercased(word) : word).hasPrefix(beginning)
     }
     return Self.ranked(found, limit)
   }

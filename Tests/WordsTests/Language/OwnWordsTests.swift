@@ -53,6 +53,9 @@ struct OwnWordsTests {
     #expect(words.completions(of: "gru", limit: 5) == ["grußlos", "Grußwort"])
     #expect(words.completions(of: "Gru", limit: 5) == ["Grußwort"])
     #expect(words.completions(of: "grußwort", limit: 5).isEmpty)
+    words.add("İzmirli", isChosen: true)
+    let turkish = Folding(language: "tr")
+    #expect(words.completions(of: "iz", limit: 5, folding: turkish) == ["İzmirli"])
   }
 
   @Test("A pair of words is known from its second time")
