@@ -122,8 +122,7 @@ struct LexiconServiceTests {
 
   @Test("The language of the last words also counts after a comma")
   func commas() throws {
-    let language = LanguageModel(
-      try #require(TestData.english), try #require(TestData.german))
+    let language = LanguageModel(try #require(TestData.english), TestData.german)
     let (service, other) = (LexiconService(language), LexiconService(language))
     func texts(_ service: LexiconService, _ text: String) -> [String] {
       service.suggestions(for: TextContext(beforeInput: text), localeIdentifier: "en").map(\.text)

@@ -45,7 +45,7 @@ package struct EventBuffer: ~Copyable {
   /// Whether the last read found all pending events, so that the next read can be skipped.
   private var isDrained = false
   /// Whether dropped events are being recovered, before any others are read.
-  var isRecovering = false
+  package var isRecovering = false
   /// The values of axes and buttons that libevdev has not received.
   var shadow: AxisStateShadow
 
