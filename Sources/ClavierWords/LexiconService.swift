@@ -128,7 +128,7 @@ public final class LexiconService: AutocompleteService {
       return [:]
     }
     let letters = corrector.language.letters(after: word)
-    // Of two letters that are canonically the same, as ά with tonos and with oxia, a character is one.
+    // Two letters may be the same character, such as ά with tonos and with oxia.
     return Dictionary(letters.map { (Character($0), $1) }, uniquingKeysWith: +)
   }
 

@@ -46,6 +46,7 @@ struct FocusMachine: Hashable, Sendable {
   /// Handles a field that has received the focus.
   ///
   /// - Parameter isHidden: Whether the keyboard is hidden, as by a command.
+  /// - Returns: The action, if any.
   mutating func enter(isHidden: Bool = false) -> Action? {
     defer { state = .shown }
     switch state {

@@ -9,6 +9,7 @@ import Testing
 @testable import Panel
 
 /// The touches that a panel reports, on a display server without pixels.
+@Suite(.enabled(if: Tier.runsRealTests))
 struct PanelHostTests {
   private final class TestSurface: BackendSurface {
     let geometry: PanelGeometry

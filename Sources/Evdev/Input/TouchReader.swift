@@ -44,11 +44,7 @@ final class TouchReader {
   /// The grab of the device and the forwarding of contacts that are not the keyboard's; `nil` if it
   /// is never grabbed.
   private(set) var passThrough: PassThrough?
-  /// Whether it is the device of a pen.
-  let isPen: Bool
   private let input: InputDevice
-  /// Whether the device's events are translated before they are decoded.
-  private let isTranslating: Bool
   private var pipeline: TouchPipeline
   private var proximity = PenProximity()
   private let sysname: String
@@ -79,10 +75,7 @@ final class TouchReader {
     self.input = input
     self.owner = owner
     sysname = node.sysname
-    isPen = profile.form == .pen
-    let pipeline = TouchPipeline(profile, input, number: number)
-    isTranslating = pipeline.isTranslating
-    self.pipeline = pipeline
+    pipeline = TouchPipeline(profile, input, number: number)
     surface = TouchSurface(
       name: node.name, profile: profile, calibration: .identity, rotation: .none,
       area: owner.settings.area)
@@ -102,7 +95,7 @@ final class TouchReader {
       }
     }
     timers.holdCheck = try owner.loop.timer { [unowned self] in
-      if let output = self.pipeline.checkHolds(at: now) { report(.decoded(output)) }
+      if let output = pipeline.checkHolds(at: now) { report(.decoded(output)) }
       updateHoldCheck()
     }
     updateHoldCheck()
@@ -134,6 +127,8 @@ final class TouchReader {
   /// Releases all devices, as requested by five fingers.
   func panic() { owner.release(.panic) }
 
+  /// Whether it is the device of a pen.
+  var isPen: Bool { pipeline.profile.form == .pen }
   /// Whether a contact is on the device, ignored or not.
   var isTouched: Bool { pipeline.isTouched }
 
@@ -214,7 +209,7 @@ extension TouchReader {
         }
       }
     }
-    guard isTranslating else { return route(events, origin) }
+    guard pipeline.isTranslating else { return route(events, origin) }
     // A late loop reads what comes after the silence first.
     if let end = pipeline.silenceEnd, !events.isEmpty, events[0].time >= end { endSilence() }
     let events = pipeline.translate(events)

@@ -6,9 +6,9 @@ import Linux
 
 /// Grabs a device while that is wished for, and forwards events that are not the keyboard's.
 ///
-/// ``GrabMachine`` decides when, ``GrabbedTouches`` sends each touch to its receiver. On any failure
-/// the device is released: then other programs see all touches, also those on the keyboard, but none
-/// is lost.
+/// ``GrabMachine`` decides when, and ``GrabbedTouches`` sends each touch to its receiver. On any
+/// failure the device is released: then other programs see all touches, also those on the keyboard,
+/// but none is lost.
 final class PassThrough {
   /// The timeout for udev to announce a clone, after which it counts as known: without udev there
   /// is no announcement.

@@ -63,7 +63,8 @@ public enum Rarity {
   /// Returns the ratio of two probabilities by the difference of their costs: 10^(-difference/25).
   ///
   /// - Parameter difference: The first cost less the second, in steps; below 0 if the first is the
-  ///   more probable. From ``rarest`` on the ratio is 0; it ends at that of -``rarest``.
+  ///   more probable.
+  /// - Returns: The ratio; 0 from ``rarest`` on, and at most that of -``rarest``.
   static func ratio(ofDifference difference: Float) -> Float {
     // A comparison with NaN is false.
     guard difference < Float(rarest) else { return 0 }

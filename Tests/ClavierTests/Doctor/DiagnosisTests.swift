@@ -5,7 +5,6 @@ import ClavierKit
 import ClavierLink
 import ClavierSettings
 import Evdev
-import KeyOutput
 import KeyboardPlan
 import Linux
 import TestSupport
@@ -16,7 +15,7 @@ import Testing
 /// The doctor's diagnoses of a kiosk that should type and does not.
 struct DiagnosisTests {
   /// Returns a machine without faults.
-  private static func healthy(_ configuration: String = "") throws -> SystemReport {
+  static func healthy(_ configuration: String = "") throws -> SystemReport {
     let folder = try TemporaryDirectory()
     _ = try folder.write(configuration, to: "clavier.toml")
     var facts = SystemReport()
@@ -48,12 +47,12 @@ struct DiagnosisTests {
   }
 
   /// Returns the complaints, each with its subject.
-  private func complaints(_ facts: SystemReport) -> [Finding] {
+  func complaints(_ facts: SystemReport) -> [Finding] {
     Diagnosis(facts: facts).report.findings.filter { $0.severity >= .warning }
   }
 
   /// Returns the only complaint.
-  private func complaint(
+  func complaint(
     _ facts: SystemReport, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Finding {
     let found = complaints(facts)
@@ -264,19 +263,6 @@ struct DiagnosisTests {
     #expect(complaints(facts).isEmpty)
     let text = Diagnosis(facts: facts).report.text
     #expect(text.contains("note     panel     this is no graphical session"))
-  }
-
-  @Test func aSessionInAnotherGroupIsReported() throws {
-    var facts = try Self.healthy("[output]\nlayout = \"us\"\n")
-    facts.status = .success(
-      LinkStatus(
-        version: Version.current, state: .ready, surfaces: ["Panel"], locale: "en",
-        target: LinkTarget(layouts: ["us"], source: "configuration")))
-    let text = try #require(KeymapNames(layout: "us,ru").text())
-    facts.session?.keymap = SessionKeymap(text: text, group: 0)
-    #expect(complaints(facts).isEmpty)
-    facts.session?.keymap = SessionKeymap(text: text, group: 1)
-    #expect(try complaint(facts).text.contains("but the session has another layout"))
   }
 
   @Test func untypableLettersOfAnXKBLayoutAreReported() throws {

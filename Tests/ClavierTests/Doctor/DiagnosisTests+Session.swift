@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import ClavierLink
+import ClavierSettings
+import KeyOutput
+import Testing
+
+@testable import clavier
+
+extension DiagnosisTests {
+  @Test func aSessionInAnotherGroupIsReported() throws {
+    var facts = try Self.healthy("[output]\nlayout = \"us\"\n")
+    facts.status = .success(
+      LinkStatus(
+        version: Version.current, state: .ready, surfaces: ["Panel"], locale: "en",
+        target: LinkTarget(layouts: ["us"], source: "configuration")))
+    let text = try #require(KeymapNames(layout: "us,ru").text())
+    facts.session?.keymap = SessionKeymap(text: text, group: 0)
+    #expect(complaints(facts).isEmpty)
+    facts.session?.keymap = SessionKeymap(text: text, group: 1)
+    #expect(try complaint(facts).text.contains("but the session has another layout"))
+  }
+}
