@@ -183,11 +183,14 @@ extension LexiconService {
 
   private func tap(_ letter: Unicode.Scalar, _ tap: Autocomplete.Tap?) -> Tap {
     let typed = corrector.language.folding.fold(letter)
+    guard let tap, let placed = keys?.tap(at: tap.point, on: tap.key) else {
+      return Tap(letter: typed)
+    }
     // With Shift, keys of scripts without capitals type other letters, such as ख in place of क.
-    guard let tap, let placed = keys?.tap(at: tap.point, on: tap.key),
-      (0..<placed.count).contains(where: { placed[$0].letter == typed })
-    else { return Tap(letter: typed) }
-    return placed
+    let isKeys =
+      letter.properties.isUppercase
+      || (0..<placed.count).contains { placed[$0].letter == typed }
+    return isKeys ? placed : Tap(letter: typed)
   }
 }
 

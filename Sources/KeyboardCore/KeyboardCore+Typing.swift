@@ -82,9 +82,9 @@ extension KeyboardCore {
   /// A panel puts no Return or Tab into a field, nor a character that the lockdown refuses, but the
   /// text beside them.
   private func parts(of text: String) -> [Substring]? {
-    if let parts = text.aroundControl { return parts }
+    if let parts = text.parts(around: { !TextCommit.isAllowed($0) }) { return parts }
     guard text.count > 1, !canCommit(text) else { return nil }
-    return text.map { Substring(String($0)) }
+    return text.parts { !canCommit(String($0)) }
   }
 
   /// Passes effects to a receiver that handles them itself.
@@ -194,12 +194,10 @@ extension KeyboardCore {
 }
 
 extension String {
-  /// The parts before, at and after the first control character, without empty ones; `nil` if the
-  /// text has none, or is nothing else.
-  fileprivate var aroundControl: [Substring]? {
-    guard utf8.count > 1, let index = firstIndex(where: { !TextCommit.isAllowed($0) }) else {
-      return nil
-    }
+  /// Returns the parts before, at and after the first of some characters, without empty ones; `nil`
+  /// if the text has none of them, or is nothing else.
+  fileprivate func parts(around isAlone: (Character) -> Bool) -> [Substring]? {
+    guard utf8.count > 1, let index = firstIndex(where: isAlone) else { return nil }
     let next = self.index(after: index)
     let parts = [self[..<index], self[index..<next], self[next...]].filter { !$0.isEmpty }
     return parts.count > 1 ? parts : nil

@@ -293,7 +293,7 @@ extension PanelHost {
   private func isReported(_ touch: Touch) -> Bool {
     switch touch.phase {
     case .down:
-      guard request.stance.isHeld else {
+      guard drag.held != nil else {
         drag.ignored.remove(touch.contact)
         return true
       }

@@ -251,6 +251,8 @@ final class PanelProgram {
 
   private func touched(_ touch: PanelTouch) {
     if painter.standIn != nil {
+      // The end of a drag that began on the keyboard.
+      _ = position.mover?.rest(of: touch, on: nil)
       // The tab is touched; a message does not react.
       if touch.frame.touches.contains(where: { $0.phase == .down }) {
         position.flip.requestedByTab()

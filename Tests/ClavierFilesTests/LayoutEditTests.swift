@@ -62,6 +62,8 @@ struct LayoutEditTests {
     #expect(keys(0, .uppercased).contains("I") && !keys(1, .uppercased).contains("İ"))
     let letters = try layout(file + "letters = [\"ıi\", \"ab\", \"cd\"]")
     #expect(letters.rows(case: .uppercased)[0].hasPrefix("I İ"))
+    let table = "letters = [[{ lower = \"i\", upper = \"I\" }, \"a\"], \"bc\", \"de\"]"
+    #expect(try layout(file + table).rows(case: .uppercased)[0].hasPrefix("I A"))
   }
 
   @Test func editsFindReturnAndShiftByKind() throws {

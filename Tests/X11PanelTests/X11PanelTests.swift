@@ -224,22 +224,4 @@ struct X11PanelTests {
     let geometry = try #require(stage.place?.geometry)
     #expect(geometry.frame.maxY == 400 && geometry.panelHeight == 160)
   }
-
-  @Test func thePanelFollowsItsScreenToAnotherPlaceOfTheRootWindow() throws {
-    let stage = try XStage(XServer())
-    let mode = ["25", "640", "656", "752", "800", "400", "401", "404", "450"]
-    try stage.server.run(["xrandr", "--newmode", "small"] + mode)
-    try stage.server.run(["xrandr", "--addmode", "screen", "small"])
-    let screen = ["xrandr", "--fb", "800x480", "--output", "screen", "--mode", "small"]
-    try stage.server.run(screen + ["--pos", "0x0"])
-    try stage.eventually("the smaller screen") { stage.place?.geometry.width == 640 }
-    try stage.show()
-    try stage.eventuallyShown()
-    #expect(stage.presenter.surface?.origin.x == 0)
-    // As if a screen on the left came: the panel's own one stays as it is.
-    try stage.server.run(screen + ["--pos", "160x80"])
-    try stage.eventually("the panel on its screen") { stage.presenter.surface?.origin.x == 160 }
-    try stage.eventuallyShown()
-    #expect(stage.place?.geometry.width == 640)
-  }
 }

@@ -89,7 +89,8 @@ extension TOMLReader {
       report(key, at: form.position, "is empty")
       return nil
     }
+    // Not the letter alone, whose capital would be that of the language.
     return InputSet.Item(
-      neutral: lower.value, uppercased: upper.value, lowercased: lower.value)
+      neutral: lower.value + upper.value, uppercased: upper.value, lowercased: lower.value)
   }
 }

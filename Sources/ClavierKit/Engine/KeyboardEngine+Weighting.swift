@@ -14,7 +14,9 @@ extension KeyboardEngine {
       text.isWhole || word.startIndex > text.tail.startIndex
     else { return }
     let meant = weighting.key(meantAt: presses[index].origin, on: key, after: word)
-    guard frames(of: .alphabetic).keys.indices.contains(meant) else { return }
+    guard frames(of: .alphabetic).keys.indices.contains(meant), !hasOtherLetter(on: meant) else {
+      return
+    }
     self.weighting?.learn(tapAt: presses[index].origin, typing: meant)
     presses[index].key = meant
   }
