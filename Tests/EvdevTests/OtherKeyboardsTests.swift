@@ -284,6 +284,20 @@ struct OtherKeyboardsTests {
     withExtendedLifetime(board) {}
   }
 
+  @Test("A keyboard that is unplugged while a key is held on it is reported as a change")
+  func unpluggedWithHeldKey() throws {
+    let stage = try Stage()
+    let first = try stage.plug("event1")
+    let second = try stage.plug("event2")
+    stage.keyboards.isListening = true
+    let received = try stage.play(
+      { try send(first, KEY_LEFTSHIFT, 1) }, { stage.keyboards.remove("event1") },
+      { stage.keyboards.remove("event2") })
+    #expect(received == [[.changed], [.changed], []])
+    #expect(stage.keyboards.heldKeys == [])
+    withExtendedLifetime(second) {}
+  }
+
   @Test("Many events from before the listening are ignored")
   func backlog() throws {
     let stage = try Stage()

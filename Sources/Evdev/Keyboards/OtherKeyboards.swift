@@ -23,7 +23,7 @@ public final class OtherKeyboards {
   public enum Event: Hashable, Sendable {
     /// A key went down that is no modifier and no lock: the text may have changed.
     case typed
-    /// A different key, or a release: the held keys may have changed.
+    /// A different key, a release, or the end of a keyboard: the held keys may have changed.
     case changed
   }
 
@@ -128,7 +128,10 @@ extension OtherKeyboards {
 
   func remove(_ sysname: String) {
     guard keyboards.removeValue(forKey: sysname) != nil else { return }
+    let before = held
     collect()
+    // The kernel releases its keys, but no event of that can be read from it.
+    if isListening, held != before { onEvent(.changed) }
   }
 }
 
