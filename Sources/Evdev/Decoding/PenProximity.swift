@@ -16,6 +16,16 @@ struct PenProximity {
   /// The tools that are near, one bit each, counted from `BTN_TOOL_PEN`.
   private var tools: UInt8 = 0
 
+  /// Makes the proximity of a device's pen in a known state.
+  init(_ device: some DeviceValues) {
+    for code in BTN_TOOL_PEN...BTN_TOOL_AIRBRUSH where device.value(of: .key(code)) != 0 {
+      tools |= UInt8(1) << UInt8(code - BTN_TOOL_PEN)
+    }
+  }
+
+  /// Whether a pen is near.
+  var isNear: Bool { tools != 0 }
+
   /// Processes an event.
   ///
   /// - Returns: Whether a pen is near, when that has changed.
@@ -25,9 +35,9 @@ struct PenProximity {
     guard event.code.type == first.type,
       (first.number...UInt16(BTN_TOOL_AIRBRUSH)).contains(event.code.number)
     else { return nil }
-    let wasNear = tools != 0
+    let wasNear = isNear
     let bit = UInt8(1) << UInt8(event.code.number - first.number)
     if event.value != 0 { tools |= bit } else { tools &= ~bit }
-    return (tools != 0) == wasNear ? nil : tools != 0
+    return isNear == wasNear ? nil : isNear
   }
 }

@@ -115,6 +115,7 @@ extension TouchInput {
       nextNumber += 1
       reader.passThrough?.region.isShown = keyboard.isShown
       candidates[node.sysname]?.reader = reader
+      candidates[node.sysname]?.isNearPen = reader.isNearPen
       candidates[node.sysname]?.lastWarning = nil
       log.info("“\(node.name)” is read: \(DeviceClass(capabilities))", from: node.sysname)
       reshape(node.sysname, forgettingContacts: false)

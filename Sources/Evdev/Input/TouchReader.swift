@@ -46,7 +46,7 @@ final class TouchReader {
   private(set) var passThrough: PassThrough?
   private let input: InputDevice
   private var pipeline: TouchPipeline
-  private var proximity = PenProximity()
+  private var proximity: PenProximity
   private let sysname: String
   /// The owner, which lives longer than the reader.
   private unowned let owner: TouchInput
@@ -76,6 +76,7 @@ final class TouchReader {
     self.owner = owner
     sysname = node.sysname
     pipeline = TouchPipeline(profile, input, number: number)
+    proximity = PenProximity(input)
     surface = TouchSurface(
       name: node.name, profile: profile, calibration: .identity, rotation: .none,
       area: owner.settings.area)
@@ -129,6 +130,8 @@ final class TouchReader {
 
   /// Whether it is the device of a pen.
   var isPen: Bool { pipeline.profile.form == .pen }
+  /// Whether it is the device of a pen that is near the surface.
+  var isNearPen: Bool { isPen && proximity.isNear }
   /// Whether a contact is on the device, ignored or not.
   var isTouched: Bool { pipeline.isTouched }
 

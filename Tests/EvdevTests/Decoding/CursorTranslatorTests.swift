@@ -198,7 +198,7 @@ struct PressureAndPenTests {
 
   @Test("A pen is near from the press of its first tool to the release of its last")
   func proximity() {
-    var pen = PenProximity()
+    var pen = PenProximity(DeviceRecording(device: DeviceDescription(name: "Pen"), events: []))
     func update(_ code: Int32, _ value: Int32) -> Bool? {
       pen.update(InputEvent(.key(code), value, at: Timestamp(microseconds: 0)))
     }
@@ -209,5 +209,16 @@ struct PressureAndPenTests {
     #expect(update(0x145, 1) == nil, "a finger is no pen")
     #expect(update(0x14A, 1) == nil, "BTN_TOUCH is no tool")
     #expect(update(0x140, 0) == nil)
+  }
+
+  @Test("A pen that is near its surface when it is opened is near until it leaves")
+  func nearAtTheOpening() {
+    var device = DeviceDescription(name: "Pen")
+    device.state.values[.key(0x141)] = 1
+    var pen = PenProximity(DeviceRecording(device: device, events: []))
+    #expect(pen.isNear)
+    let change = pen.update(InputEvent(.key(0x141), 0, at: Timestamp(microseconds: 0)))
+    #expect(change == false)
+    #expect(!pen.isNear)
   }
 }
