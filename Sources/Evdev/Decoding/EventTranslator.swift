@@ -81,11 +81,7 @@ enum EventTranslator {
   ///   could be queried.
   mutating func drop() -> Bool {
     switch self {
-    case .none, .pressure: return false
-    case .hover(var translator):
-      translator.drop()
-      self = .hover(translator)
-      return false
+    case .none, .pressure, .hover: return false
     case .packets(var translator):
       translator.drop()
       self = .packets(translator)

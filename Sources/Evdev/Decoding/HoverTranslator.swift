@@ -16,7 +16,8 @@ import ClavierKit
 /// ```
 ///
 /// The state at the end of a frame counts. So the events of a frame wait for its report, and the
-/// changes of contacts come before them: a lift is at the last place that was touched.
+/// changes of contacts come before them: a lift is at the last place that was touched. They also
+/// wait when later events are lost: only what differs from them is recovered.
 ///
 /// Some devices never report a distance of 0. Until a contact with one was seen, a positive
 /// pressure proves a touch, too. If there is no pressure either, ``onlyHovers`` becomes true.
@@ -112,12 +113,6 @@ struct HoverTranslator {
       }
     }
     waiting.append(event)
-  }
-
-  /// Discards an unfinished frame with lost events; those that recover the state come next.
-  mutating func drop() {
-    waiting.removeAll(keepingCapacity: true)
-    reportedSlot = selected
   }
 
   private mutating func recordChange(_ slot: Int) {

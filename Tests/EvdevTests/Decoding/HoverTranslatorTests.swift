@@ -133,6 +133,26 @@ struct HoverTranslatorTests {
     #expect(phases == [.down, .cancelled, .down, .up])
   }
 
+  @Test("A frame that lost events interrupt keeps its events, which are not recovered again")
+  func interrupted() throws {
+    var recording = Self.device(slots: 1)
+    // The place across is known before the loss, and the place down is recovered.
+    for (index, line) in ["0 id 7 x 5 …", "8 y 3", "16 id -1"].enumerated() {
+      let events = try Recording.slots(1).events(line).map(\.0)
+      if index == 1 { recording.events.append(InputEvent(.dropped, 0, at: events[0].time)) }
+      recording.events += events
+    }
+    let touches = try RecordedTouches(recording, TouchSettings())
+    var lines: [String] = []
+    touches.decode(.identity) { output, _ in
+      switch output {
+      case .frame(let frame), .loss(let frame): lines += frame.lines
+      case .fault(let fault): Issue.record("\(fault)")
+      }
+    }
+    #expect(lines == ["8 down 1:7 (5, 3)", "16 up 1:7 (5, 3)"])
+  }
+
   @Test("The number of stored events of a frame that never ends is limited")
   func endless() {
     var translator = HoverTranslator(Self.device(slots: 1))
