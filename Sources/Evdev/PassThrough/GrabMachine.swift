@@ -13,6 +13,9 @@
 ///    │ rearm                                          │ rearm                    panic │
 ///  failed ◀── clone, grab or write fails              └──────────── released ◀─────────┘
 /// ```
+///
+/// A panic also releases a device that is introducing or ready. If its clone is not known yet, the
+/// device is introducing again once it is rearmed.
 package struct GrabMachine: Hashable, Sendable {
   /// The goal that follows from the settings and the keyboard's visibility.
   package enum Goal: Hashable, Sendable {
@@ -42,6 +45,8 @@ package struct GrabMachine: Hashable, Sendable {
   }
 
   package private(set) var state = State.without
+  /// Whether other programs have had time to open the clone.
+  package private(set) var isCloneKnown = false
   package var goal: Goal
 
   package init(goal: Goal) {
@@ -66,10 +71,12 @@ package struct GrabMachine: Hashable, Sendable {
   }
 
   /// Records that a clone was made; other programs may not have opened it yet.
-  package mutating func cloneWasMade() { state = .introducing }
+  package mutating func cloneWasMade() { (state, isCloneKnown) = (.introducing, false) }
 
   /// Records that other programs have had time to open the clone.
   package mutating func cloneIsKnown() {
+    guard state == .introducing || state == .released else { return }
+    isCloneKnown = true
     if state == .introducing { state = .ready }
   }
 
@@ -79,9 +86,12 @@ package struct GrabMachine: Hashable, Sendable {
 
   package mutating func wasUngrabbed() { state = .ready }
 
-  /// Records that the device was released at once on request.
+  /// Records that the device was released at once on request, also if it only waited for its grab.
   package mutating func wasReleased() {
-    if state == .grabbed || state == .ready { state = .released }
+    switch state {
+    case .introducing, .ready, .grabbed: state = .released
+    case .without, .released, .failed: break
+    }
   }
 
   /// Records that the clone could not be made or written, or the device could not be grabbed.
@@ -91,7 +101,7 @@ package struct GrabMachine: Hashable, Sendable {
   package mutating func rearm() {
     switch state {
     case .failed: state = .without
-    case .released: state = .ready
+    case .released: state = isCloneKnown ? .ready : .introducing
     case .without, .introducing, .ready, .grabbed: break
     }
   }

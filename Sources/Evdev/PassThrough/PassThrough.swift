@@ -110,7 +110,7 @@ final class PassThrough {
 
   /// Handles a device that udev has processed, which may be the clone.
   func handleDeviceNode(_ systemName: String) {
-    guard machine.state == .introducing, systemName == touches.clone?.systemName else { return }
+    guard !machine.isCloneKnown, systemName == touches.clone?.systemName else { return }
     timer?.deadline = loop.now + Self.settleDelayMicroseconds
   }
 

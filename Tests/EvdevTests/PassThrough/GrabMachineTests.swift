@@ -123,6 +123,22 @@ struct GrabMachineTests {
     #expect(machine.state == .released)
   }
 
+  @Test("A device whose clone is not known yet is released, too, and is not grabbed later")
+  func releasedWhileIntroducing() {
+    var machine = GrabMachine(goal: .grab)
+    _ = performActions(&machine)
+    machine.wasReleased()
+    expect(&machine, [.nothing])
+    machine.rearm()
+    #expect(machine.state == .introducing)
+    machine.wasReleased()
+    machine.cloneIsKnown()
+    expect(&machine, [.nothing])
+    #expect(machine.state == .released)
+    machine.rearm()
+    expect(&machine, [.grab, .nothing])
+  }
+
   @Test("A failed device is retried only after it is requested again")
   func failed() {
     var machine = grabbed()
