@@ -133,6 +133,8 @@ void clinux_limit_end(void) { limit.is_working = 0; }
 void clinux_limit_delete(void) {
   limit.is_working = 0;
   timer_delete(limit.timer);
+  // The next timer is not set yet.
+  limit.is_armed = limit.strikes = limit.has_woken = 0;
 }
 
 int clinux_epoll_create(void) { return epoll_create1(EPOLL_CLOEXEC); }

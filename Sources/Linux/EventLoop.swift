@@ -79,6 +79,8 @@ public final class EventLoop {
   /// - Parameter seconds: The longest time that the loop may run without waiting.
   /// - Throws: ``SystemError`` when the process may have no more timers.
   public func limitWork(toSeconds seconds: Int32) throws(SystemError) {
+    // The process has one limit, so that the previous one must end first.
+    limit = nil
     limit = try HangWatchdog(seconds: seconds)
   }
 

@@ -42,6 +42,21 @@ struct HangWatchdogTests {
     }
   }
 
+  @Test("A second limit replaces the first", .enabled(if: Tier.runsSlowTests))
+  func again() async {
+    await #expect(processExitsWith: .signal(SIGABRT)) {
+      let loop = try EventLoop()
+      try loop.limitWork(toSeconds: 60)
+      try loop.limitWork(toSeconds: 1)
+      let timer = try loop.timer {
+        for _ in 0..<500 { usleep(10_000) }
+        loop.stop(0)
+      }
+      timer.deadline = loop.now
+      _ = try loop.run()
+    }
+  }
+
   @Test("A loop with a limit returns its stop code, and serves input before a deadline")
   func returns() throws {
     let loop = try EventLoop()
