@@ -236,6 +236,25 @@ struct TouchSurfaceTests {
     #expect(try surface(.none, calibration: Transform(1.1, 0.01, 0, 0.01, 0.9, 0)).aspectRatio == 4)
   }
 
+  @Test("A size that is unknown is lacking, unless a cursor is moved, which has none")
+  func lackingSize() throws {
+    #expect(try surface(resolution: 0, .none).lacksSize)
+    #expect(try !surface(.none).lacksSize)
+    let device = DeviceCapabilities.contacts(2_000, 1_000, slots: 2)
+    let screen = Size(width: 500, height: 250)
+    func onScreen(_ settings: DeviceSettings) throws -> TouchSurface {
+      let profile = try TouchProfile(
+        device.adjusted(to: settings, screen: screen), .unnamed, settings)
+      return TouchSurface(
+        name: "Acme", profile: profile, calibration: .identity, rotation: .none,
+        area: .bottom(0.5))
+    }
+    #expect(try !onScreen(DeviceSettings()).lacksSize)
+    var own = DeviceSettings()
+    own.use = .pointer
+    #expect(try !onScreen(own).lacksSize)
+  }
+
   @Test("A device without resolution has no known size, but square units")
   func unknown() throws {
     let surface = try surface(resolution: 0, .none)

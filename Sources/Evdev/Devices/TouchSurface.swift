@@ -18,6 +18,8 @@ public struct TouchSurface: Hashable, Sendable {
   ///
   /// If the device's size is unknown, its units are assumed to be square, as pixels are.
   public let aspectRatio: Double
+  /// Whether it has a size, which is unknown.
+  package var lacksSize: Bool { hasShape && areaWidth == nil }
 
   /// Measures the keyboard's area on a surface.
   ///

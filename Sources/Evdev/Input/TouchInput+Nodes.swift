@@ -65,8 +65,9 @@ extension TouchInput {
     guard let candidate = candidates[sysname] else { return }
     let choice = choice(of: candidate.node)
     if let reader = candidate.reader {
-      let opening = settings(of: candidate.node).opening
-      guard reader.choice != choice || reader.opening != opening else { return }
+      let own = settings(of: candidate.node)
+      guard reader.choice != choice || reader.opening != own.opening || isSizeKnownNow(reader, own)
+      else { return }
       candidates[sysname]?.reader = nil
       close(reader, candidate.node, .released)
     }

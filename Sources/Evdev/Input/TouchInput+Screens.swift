@@ -20,6 +20,13 @@ extension TouchInput {
     own.screenSize(whereKeyboardIsOn: settings.shown(on: keyboard.place?.output).output)
   }
 
+  /// Returns whether the size of a device was unknown when it was opened, and is known now.
+  ///
+  /// A grabbed device keeps its unknown size: it must not be released under a finger.
+  func isSizeKnownNow(_ reader: TouchReader, _ own: DeviceSettings) -> Bool {
+    reader.surface.lacksSize && reader.passThrough?.isGrabbed != true && screenSize(of: own) != nil
+  }
+
   /// Warns if the settings name a connector that does not exist.
   func warnAboutMissingScreen() {
     guard let name = settings.output else { return }
