@@ -116,6 +116,8 @@ extension Daemon {
     // When the process ends, readers of clones lose unread events, such as lifted fingers.
     guard hasClones, let timer = try? loop.timer({ [unowned self] in end() }) else { return end() }
     touch.events.frame = { _ in }
+    // A late announcement of the virtual keyboard would release this timer.
+    touch.events.deviceNode = { _ in }
     timer.deadline = loop.now + TouchInput.partingMicroseconds
     lifeTimer = timer
   }
