@@ -113,7 +113,8 @@ public struct DeviceInventory: Hashable, Sendable {
       }
       var own = settings.settings(for: match, target: resolvedPath)
       if own.screen == nil { own.output = Udev.output(ofNode: "event\(number)") }
-      let adjusted = capabilities.adjusted(to: own, screen: nil)
+      let adjusted = capabilities.adjusted(
+        to: own, screen: own.screenSize(whereKeyboardIsOn: settings.output))
       let kind = DeviceClass(capabilities)
       let use = use(adjusted, match, own, seat: Udev.seat(ofNode: "event\(number)"), settings)
       let profile = use == .read ? try? TouchProfile(adjusted, .named, own) : nil
