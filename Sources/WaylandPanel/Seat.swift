@@ -97,6 +97,9 @@ final class Seat {
     }
   }
 
+  /// The keymap that the seat's clients receive; `nil` for none.
+  var keymapText: String? { keymap?.text }
+
   /// Cancels all contacts and the pointer.
   func cancel() {
     cancelFingers()

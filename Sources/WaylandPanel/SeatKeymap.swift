@@ -20,6 +20,8 @@ final class SeatKeymap {
 
   private var proxy: OwnedProxy?
   private let onChange: (String) -> Void
+  /// The last keymap in XKB's text format; `nil` until it has come.
+  private(set) var text: String?
 
   /// Requests a seat's keyboard.
   ///
@@ -43,6 +45,7 @@ final class SeatKeymap {
     guard format == WL_KEYBOARD_KEYMAP_FORMAT_XKB_V1.rawValue,
       let text = Self.text(of: file, size: size)
     else { return }
+    self.text = text
     onChange(text)
   }
 

@@ -198,10 +198,13 @@ extension WaylandBackend {
 
   func remove(_ name: UInt32) {
     if let seat = seats.first(where: { $0.name == name }) {
+      let isFirst = seat === seats.first
       seat.cancel()
-      if seat === seats.first { services?.leave() }
+      if isFirst { services?.leave() }
       seats.removeAll { $0 === seat }
       useSeat()
+      // The next seat's keymap did not count when it came.
+      if isFirst { services?.keymapChanged(seats.first?.keymapText) }
     }
     guard let output = outputs.first(where: { $0.name == name }) else { return }
     if host?.surface?.output === output { host?.surfaceClosed() }
