@@ -144,6 +144,7 @@ final class PanelProgram {
       restyle()
       updateLanguage()
       // Requests made before the connection did not reach the daemon.
+      if bus?.isPaused == true { link?.perform(.hide) }
       if plan.settings.show == .onFocus { perform(fields.focus?.current) }
       draw()
     case .scene(let changes):

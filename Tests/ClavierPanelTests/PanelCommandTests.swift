@@ -18,6 +18,10 @@ final class PanelCommandTests {
   private let socket: TemporarySocket
   private let server: ServerThread
   private let bus: PrivateBus
+  /// The name, path and interface of Onboard.
+  private static let onboard = [
+    "org.onboard.Onboard", "/org/onboard/Onboard/Keyboard", "org.onboard.Onboard.Keyboard",
+  ]
 
   init() throws {
     sway = try Sway()
@@ -90,9 +94,7 @@ final class PanelCommandTests {
 
   @Test func aPausedKeyboardDoesNotComeWithTextFields() throws {
     let panel = try start("[panel]\nshow = \"onFocus\"\n")
-    let name = [
-      "org.onboard.Onboard", "/org/onboard/Onboard/Keyboard", "org.onboard.Onboard.Keyboard",
-    ]
+    let name = Self.onboard
     func pause(_ isPaused: Bool) throws {
       let said = try bus.busctl(
         ["set-property"] + name + ["AutoShowPaused", "b", "\(isPaused)"]
@@ -113,6 +115,18 @@ final class PanelCommandTests {
     #expect(server.actions == [.hide, .hide])
     try pause(false)
     eventually("the command") { server.actions == [.hide, .hide, .show] }
+    #expect(panel.end().status == 0)
+  }
+
+  @Test func aPauseOutlivesTheDaemon() throws {
+    let panel = try start()
+    let pause = ["set-property"] + Self.onboard + ["AutoShowPaused", "b", "true"]
+    eventually("a pause") { (try? bus.busctl(pause).end().status) == 0 }
+    eventually("the command") { server.actions == [.hide] }
+    server.stop()
+    eventually("the loss") { panel.said.contains("hidden until clavierd runs again") }
+    let next = try ServerThread(path: socket.path)
+    eventually("the command again") { next.actions == [.hide] }
     #expect(panel.end().status == 0)
   }
 
