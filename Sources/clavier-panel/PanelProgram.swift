@@ -120,6 +120,7 @@ final class PanelProgram {
   }
 
   private func reload() {
+    let oldPolicy = plan.settings.show
     do throws(ConfigurationError) {
       plan = try PanelPlan(plan.places)
     } catch {
@@ -129,6 +130,7 @@ final class PanelProgram {
     log.info("the configuration was reloaded", from: "")
     painter = PanelPainter(plan.theme, headroom: server.headroom)
     fields.source?.settings = plan.settings
+    if plan.settings.show != oldPolicy { perform(fields.focus?.current) }
     restyle()
     updateLanguage()
     draw()
@@ -145,7 +147,7 @@ final class PanelProgram {
       updateLanguage()
       // Requests made before the connection did not reach the daemon.
       if bus?.isPaused == true { link?.perform(.hide) }
-      if plan.settings.show == .onFocus { perform(fields.focus?.current) }
+      perform(fields.focus?.current)
       draw()
     case .scene(let changes):
       if !changes.isDisjoint(with: [.context, .layout, .typability]) { restyle() }
@@ -282,7 +284,7 @@ final class PanelProgram {
       case .text(let text): link?.report(text)
       case .left: link?.leaveField()
       }
-      guard plan.settings.show == .onFocus else { continue }
+      // Under any policy, for a reload to that of fields.
       fields.focus?.handle(event, isHidden: link?.scene?.isShown == false)
     }
   }
@@ -298,9 +300,9 @@ final class PanelProgram {
     fields.focus?.handleSourceLoss()
   }
 
-  /// Performs the focus policy's action, unless a program has paused it.
+  /// Performs the focus policy's action, unless another policy counts or a program has paused it.
   private func perform(_ action: FocusMachine.Action?) {
-    guard bus?.isPaused != true else { return }
+    guard plan.settings.show == .onFocus, bus?.isPaused != true else { return }
     switch action {
     case .show: link?.perform(.show)
     case .hide: link?.perform(.hide)

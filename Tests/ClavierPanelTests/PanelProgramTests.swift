@@ -224,6 +224,25 @@ struct PanelProgramTests {
     #expect(panel.end().status == 0)
   }
 
+  @Test func aReloadToTextFieldsCountsTheFieldThatHasTheFocus() throws {
+    let sway = try Sway("exec foot --config=/dev/null sleep 60")
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    let panel = try PanelProcess(sway, socket: socket.path, configuration: sway.folder.path)
+    Self.eventually("the field") {
+      server.news.contains(
+        .field(PanelField(Keyboard.Field(purpose: .terminal), commits: true)))
+    }
+    #expect(server.actions.isEmpty)
+    let file = sway.folder.appending(path: "clavier.toml")
+    try "[panel]\nshow = \"onFocus\"\n".write(to: file, atomically: true, encoding: .utf8)
+    panel.signal(SIGHUP)
+    Self.eventually("a command to show it") { server.actions == [.show] }
+    try sway.message("[app_id=\"foot\"]", "kill")
+    Self.eventually("a command to hide it") { server.actions == [.show, .hide] }
+    #expect(panel.end().status == 0)
+  }
+
   @Test func theCommandLineIsStrict() throws {
     #expect(try Self.program("--version").output == "clavier-panel \(Version.current)\n")
     #expect(try Self.program("--help").output.hasPrefix("usage: clavier-panel "))
