@@ -21,6 +21,8 @@ package final class X11Backend: PanelBackend {
   private var raiseTimer: EventLoop.Timer?
   private var limiter = RestackRateLimiter()
   private var outputs: [XOutput] = []
+  /// The root window's size, from whose edges space is reserved.
+  private var rootSize = Size.zero
   private var keymap: XKeymap?
   private var contacts: XContacts?
   /// Whether the window stack may have changed.
@@ -43,7 +45,7 @@ package final class X11Backend: PanelBackend {
       throw .refused(error)
     }
     listen()
-    outputs = connection.outputs()
+    (outputs, rootSize) = (connection.outputs(), connection.rootSize)
     keymap = XKeymap(connection)
   }
 
@@ -181,9 +183,9 @@ package final class X11Backend: PanelBackend {
   private var panel: XPanelWindow? { host?.surface }
 
   private func updateOutputs() {
-    let old = outputs
-    outputs = connection.outputs()
-    guard outputs != old else { return }
+    let old = (outputs, rootSize)
+    (outputs, rootSize) = (connection.outputs(), connection.rootSize)
+    guard (outputs, rootSize) != old else { return }
     // Positions are in the root window, which may have changed although the output is as it was.
     host?.surfaceClosed()
     host?.update()

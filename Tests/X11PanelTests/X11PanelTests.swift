@@ -223,5 +223,13 @@ struct X11PanelTests {
     try stage.eventuallyShown()
     let geometry = try #require(stage.place?.geometry)
     #expect(geometry.frame.maxY == 400 && geometry.panelHeight == 160)
+    // Space is reserved from the edge of the root window, which now moves alone.
+    let window = stage.presenter.surface?.id
+    try stage.server.run("xrandr", "--fb", "800x480")
+    try stage.eventually("another window") {
+      stage.presenter.surface != nil && stage.presenter.surface?.id != window
+    }
+    try stage.eventuallyShown()
+    #expect(stage.place?.geometry == geometry)
   }
 }
