@@ -72,11 +72,15 @@ package final class PanelSurface: BackendSurface {
   package func move(to geometry: PanelGeometry, on output: PanelOutput) -> Bool {
     guard self.output.known == output, self.geometry.edge == geometry.edge else { return false }
     guard geometry != self.geometry, let layer else { return true }
+    let old = self.geometry
     self.geometry = geometry
     layer.request(geometry, on: output.size)
     if isPlaced { setInput() }
-    // The compositor's response is another `configure`.
+    // The compositor's response to another size is another `configure`.
     layer.commit()
+    if isPlaced, (geometry.width, geometry.height) == (old.width, old.height) {
+      backend?.placed(self)
+    }
     return true
   }
 

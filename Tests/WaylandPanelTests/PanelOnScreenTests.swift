@@ -129,6 +129,24 @@ struct PanelOnScreenTests {
     #expect(wrong == 0)
   }
 
+  @Test func keysAtAnotherPlaceOfAPanelOfTheSameSizeAreReported() throws {
+    var settings = PanelSettings()
+    settings.edge = .top
+    let stage = try Stage(Sway(), settings: settings)
+    try stage.show()
+    try stage.eventuallyShown()
+    let before = try #require(stage.place?.geometry)
+    let (picture, first) = try KeyboardPreview().panelPicture()
+    var shape = first
+    // As with a handle below the keys.
+    shape.keys.maxY = shape.panel.maxY - 26
+    stage.presenter.show(picture, shape: shape)
+    try stage.eventually("the place of the keys") {
+      stage.place.map { $0.geometry.keys.maxY < before.keys.maxY - 10 } ?? false
+    }
+    #expect(stage.place?.geometry.frame == before.frame)
+  }
+
   /// At a side: the positions of the keyboard and the windows on an output of 800 × 480.
   @Test(arguments: [(PanelSettings.Edge.left, 0, 300), (.right, 500, 0)])
   func itIsBesideTheWindowsIfThatIsWanted(
