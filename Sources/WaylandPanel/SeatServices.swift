@@ -38,7 +38,8 @@ final class SeatServices {
         guard let host = self?.host else { return }
         host.log.device(
           "another input method has the seat, so text fields are unknown: no capitals by their text, and "
-            + "no keyboard that comes and goes with them; end the other one to have that",
+            + "no keyboard that comes and goes with them; to have that, end the other one and "
+            + "restart clavier-panel",
           from: "panel")
         host.report(.lacksFields)
       },
