@@ -24,7 +24,7 @@ final class FocusController {
     timer = try loop.timer { [unowned self] in handle { $0.pass(loop.now) } }
   }
 
-  /// The action for a daemon that has just connected; `nil` for none.
+  /// The action for a daemon that has just connected, or a reload to this policy; `nil` for none.
   var current: FocusMachine.Action? { machine.current }
 
   /// Handles a field event.

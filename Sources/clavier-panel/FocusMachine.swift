@@ -57,7 +57,8 @@ struct FocusMachine: Hashable, Sendable {
     }
   }
 
-  /// The action for a daemon that has just connected, whatever came before; `nil` for none.
+  /// The action for a daemon that has just connected, or a reload to this policy, whatever came
+  /// before; `nil` for none.
   var current: Action? {
     switch state {
     case .unknown: nil
