@@ -13,6 +13,8 @@ package final class ScreenBackend: FramebufferBackend {
   package var surface: FramebufferSurface<ScreenBackend>?
   private let card: ScreenCard
   private let choice: ScreenChoice
+  /// The connector that the settings name while no screen was connected to it; `nil` for none.
+  private let awaited: UInt32?
   /// The output that the settings name.
   private var outputName: String?
 
@@ -21,12 +23,14 @@ package final class ScreenBackend: FramebufferBackend {
   ) throws(BackendError) {
     self.host = host
     outputName = settings.output
-    card = try ScreenCard(display ?? "card0")
+    let card = try ScreenCard(display ?? "card0")
+    self.card = card
     let found = try card.connectors()
     guard let choice = ScreenChoice(of: found.map(\.connector), named: settings.output),
       let mode = found.first(where: { $0.connector.id == choice.connector.id })?.mode
     else { throw .noScreen(on: card.name, of: found.map(\.connector.name)) }
     self.choice = choice
+    awaited = choice.awaited.flatMap { card.isConnected($0) ? nil : $0 }
     sink = try ScreenBuffer(card, choice, mode)
   }
 
@@ -50,6 +54,7 @@ package final class ScreenBackend: FramebufferBackend {
   package func outputs(named name: String?) throws(BackendError) -> PanelOutputs? {
     let connector = choice.connector
     guard card.isConnected(connector.id) else { throw .unplugged(connector.name) }
+    if let awaited, card.isConnected(awaited) { throw .left(connector.name) }
     let seen = sink.layout.seen
     let output = PanelOutput(
       name: connector.name, size: seen, pixels: seen, glass: connector.glass,

@@ -42,6 +42,8 @@ package struct ScreenConnector: Hashable, Sendable {
 package struct ScreenChoice: Hashable, Sendable {
   package let connector: ScreenConnector
   package let circuit: UInt32
+  /// The number of the connector with the wanted name if another had to be chosen; `nil` for none.
+  package let awaited: UInt32?
 
   /// Chooses a screen; `nil` if none is connected that could be driven.
   ///
@@ -65,5 +67,6 @@ package struct ScreenChoice: Hashable, Sendable {
     guard let circuit = own ?? free.first ?? able.first else { return nil }
     self.connector = connector
     self.circuit = circuit
+    awaited = connectors.first { $0.name == name && $0.id != connector.id }?.id
   }
 }

@@ -34,6 +34,14 @@ import Testing
     #expect(ScreenChoice(of: [], named: nil) == nil)
   }
 
+  @Test func theNamedConnectorIsAwaitedWhileAnotherIsChosen() {
+    let all = [screen(1, "HDMI-A-1"), screen(2, "DSI-1", isConnected: false)]
+    #expect(ScreenChoice(of: all, named: "DSI-1")?.awaited == 2)
+    #expect(ScreenChoice(of: all, named: "HDMI-A-1")?.awaited == nil)
+    #expect(ScreenChoice(of: all, named: nil)?.awaited == nil)
+    #expect(ScreenChoice(of: all, named: "DP-1")?.awaited == nil)
+  }
+
   @Test func aConnectorWithoutACircuitIsNoScreen() {
     let all = [screen(1, "HDMI-A-1"), screen(2, "Writeback-1", by: [])]
     #expect(ScreenChoice(of: all, named: "Writeback-1")?.connector.id == 1)
