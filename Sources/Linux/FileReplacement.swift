@@ -45,7 +45,7 @@ package enum FileReplacement {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - mode: The directories' permissions, before the umask.
+  ///   - mode: The directories' permissions, regardless of the umask.
   /// - Throws: ``SystemError`` naming the directory.
   package static func makeDirectory(above path: String, mode: UInt32) throws(SystemError) {
     guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
@@ -53,5 +53,6 @@ package enum FileReplacement {
     guard access(directory, F_OK) != 0 else { return }
     try makeDirectory(above: directory, mode: mode)
     try check("mkdir \(directory)") { mkdir(directory, mode) }
+    try check("chmod \(directory)") { chmod(directory, mode) }
   }
 }

@@ -48,4 +48,15 @@ struct FileReplacementTests {
     try FileReplacement.write([1], to: path, mode: 0o600)
     #expect(SystemFile.read(path) == [1])
   }
+
+  @Test func newDirectoriesHaveTheirPermissionsWhateverTheUmask() throws {
+    let directory = try TemporaryDirectory()
+    // Every usual umask takes some of these permissions away.
+    try FileReplacement.makeDirectory(above: "\(directory.path)/a/b/file", mode: 0o777)
+    for name in ["a", "a/b"] {
+      var status = stat()
+      #expect(stat("\(directory.path)/\(name)", &status) == 0)
+      #expect(status.st_mode & 0o777 == 0o777)
+    }
+  }
 }
