@@ -111,8 +111,13 @@ final class RecordingFile {
       let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (isReplacing ? O_TRUNC : O_EXCL)
       let number = try check("create \(path)") { open(path, flags, 0o600) }
       file = OwnedDescriptor(owning: number)
-      // A replaced file may have been readable by others.
-      try check("chmod \(path)") { fchmod(number, 0o600) }
+      var status = stat()
+      try check("stat \(path)") { fstat(number, &status) }
+      // A replaced file may have been readable by others. A device, such as /dev/null, stays open
+      // to all.
+      if status.st_mode & S_IFMT == S_IFREG {
+        try check("chmod \(path)") { fchmod(number, 0o600) }
+      }
     } catch {
       let isThere = error.code == EEXIST
       throw RecordingFailure(
