@@ -22,7 +22,13 @@ extension FileReplacement {
   }
 
   /// Replaces a binary file, and creates missing directories.
+  ///
+  /// Refuses a device or a pipe, such as `/dev/stdout`, in whose place the file would be put.
   static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
+    var status = stat()
+    if stat(path, &status) == 0, [S_IFCHR, S_IFBLK, S_IFIFO].contains(status.st_mode & S_IFMT) {
+      throw SystemError(call: "replace \(path), which is no regular file", code: EPERM)
+    }
     try makeDirectory(above: path, mode: 0o755)
     try write(bytes, to: path, mode: 0o644)
   }

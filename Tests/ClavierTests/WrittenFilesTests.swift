@@ -35,4 +35,13 @@ struct WrittenFilesTests {
     _ = try RecordingFile(path, replacing: true)
     #expect(try mode(of: path) == S_IFREG | 0o600)
   }
+
+  @Test("No file is put in the place of a pipe or a device")
+  func pipesStay() throws {
+    let folder = try TemporaryDirectory()
+    let path = "\(folder.path)/pipe"
+    try check("mkfifo") { mkfifo(path, 0o600) }
+    #expect(throws: SystemError.self) { try FileReplacement.write("new", to: path) }
+    #expect(try mode(of: path) & S_IFMT == S_IFIFO)
+  }
 }
