@@ -79,7 +79,7 @@ struct Diagnosis {
       ]
     case ("masked", _):
       return [.problem(subject, "clavier.service is masked", remedy: "systemctl unmask clavier")]
-    case (_, "active"): return running(service)
+    case _ where service.isRunning: return running(service)
     case (_, "activating"):
       return [
         .problem(
@@ -121,7 +121,7 @@ struct Diagnosis {
   private var daemon: [Finding] {
     switch facts.status {
     case .success(let status): return answers(status)
-    case .failure(.noDaemon) where facts.service != nil && facts.service?.activity != "active":
+    case .failure(.noDaemon) where facts.service?.isRunning == false:
       // Reported above.
       return []
     case .failure(let error):

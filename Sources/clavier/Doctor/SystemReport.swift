@@ -20,7 +20,7 @@ struct SystemReport {
   struct Service: Hashable {
     /// The load state: `loaded`, `not-found`, `masked` or `bad-setting`.
     var loading: String
-    /// The active state: `active`, `activating`, `failed` or `inactive`.
+    /// The active state: `active`, `reloading`, `activating`, `failed` or `inactive`.
     var activity: String
     /// The unit file's state: `enabled`, `disabled` or `static`; empty if unknown.
     var start: String
@@ -30,6 +30,9 @@ struct SystemReport {
     var exitStatus: Int
     /// The number of automatic restarts.
     var restarts: Int
+
+    /// Whether the daemon runs, also while it reads its configuration again.
+    var isRunning: Bool { activity == "active" || activity == "reloading" }
   }
 
   /// The panel's view of the display server.

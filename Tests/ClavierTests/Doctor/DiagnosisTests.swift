@@ -119,6 +119,12 @@ struct DiagnosisTests {
     #expect(Diagnosis(facts: facts).report.exitStatus == 1)
   }
 
+  @Test func aServiceThatReloadsRuns() throws {
+    var facts = try Self.healthy()
+    facts.service?.activity = "reloading"
+    #expect(complaints(facts).isEmpty)
+  }
+
   @Test func missingAccountsAreNamedWhereTheServiceIsInstalled() throws {
     var facts = try Self.healthy()
     facts.missingAccounts = ["the group uinput"]
