@@ -104,8 +104,12 @@ extension KeyboardEngine {
   }
 
   /// Receives a session's report of the text.
+  ///
+  /// A report of the same text does not offer again a capital that the user has taken back.
   mutating func update(_ context: TextContext, at time: Timestamp) {
-    typed.update(context, at: time)
+    let wasCapital = behavior.prefersCapital(after: text)
+    let isSamePlace = typed.update(context, at: time)
+    guard !isSamePlace || behavior.prefersCapital(after: text) != wasCapital else { return }
     preferCapital()
   }
 

@@ -27,11 +27,14 @@ struct TypedText: Sendable {
   }
 
   /// Updates the text to a session's report.
-  mutating func update(_ context: TextContext, at time: Timestamp) {
-    // A secret field has no record, but a syllable in progress.
-    guard !record.update(context, at: time), !record.field.isSecret else { return }
-    // A space typed elsewhere is neither the first of two nor a suggestion's.
-    restart()
+  ///
+  /// - Returns: Whether the cursor is still where this keyboard typed.
+  mutating func update(_ context: TextContext, at time: Timestamp) -> Bool {
+    let isSamePlace = record.update(context, at: time)
+    // A space typed elsewhere is neither the first of two nor a suggestion's. A secret field has no
+    // record, but a syllable in progress.
+    if !isSamePlace, !record.field.isSecret { restart() }
+    return isSamePlace
   }
 
   /// Restarts the machines at a text that was not typed here.
