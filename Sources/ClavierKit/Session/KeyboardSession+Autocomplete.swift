@@ -5,9 +5,10 @@ extension KeyboardSession {
   /// The suggestions for the word before the cursor, the best first.
   public var suggestions: [Autocomplete.Suggestion] { scene.suggestions }
 
-  /// Replaces the word by a suggestion on the screen, and adds a space.
+  /// Types the keys of fingers that are down, then replaces the word by a suggestion on the screen
+  /// and adds a space.
   ///
-  /// - Returns: The response; without effects if the suggestion is no longer shown.
+  /// - Returns: The response; without the suggestion if it is no longer shown for the text.
   public func accept(_ suggestion: Autocomplete.Suggestion, at time: Timestamp) -> Response {
     handle(.accept(suggestion, time))
   }
