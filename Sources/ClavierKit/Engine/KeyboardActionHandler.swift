@@ -18,8 +18,8 @@
 /// It is called during typing and must be quick. The gestures of a key do not depend on their
 /// effects. Every key has a press, a long press after a delay, and a release if it types;
 /// Backspace, arrows and the like repeat. A long press with an effect is the only one of its
-/// finger: no callout opens and the lift types nothing. An effect before the lift comes after the
-/// typing of earlier fingers.
+/// finger: no callout opens and the lift types and latches nothing. An effect before the lift comes
+/// after the typing of earlier fingers.
 ///
 /// **Source:** KeyboardKit's protocol of the same name. There a handler performs the action; here
 /// it returns it, so that the engine performs it in order with the letters.

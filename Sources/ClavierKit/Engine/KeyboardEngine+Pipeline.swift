@@ -52,6 +52,8 @@ extension KeyboardEngine {
     guard event.gesture == .longPress else { return }
     presses[index].role = .spent
     presses[index].clock.stop()
+    // A finger on Shift has chorded, so that its lift latches nothing.
+    mode.slideOff(event.contact)
     cancelCallout(of: event.contact, &response)
   }
 

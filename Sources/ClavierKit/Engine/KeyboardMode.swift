@@ -29,7 +29,7 @@ struct KeyboardMode: Hashable, Sendable {
     modifiers.keyTyped()
   }
 
-  /// Holds the mode for other keys, because the finger slid to one.
+  /// Holds the mode for other keys: the finger slid to one, or has done its work as a long press.
   mutating func slideOff(_ contact: Contact.ID) {
     shift.slideOff(contact)
     page.slideOff(contact)

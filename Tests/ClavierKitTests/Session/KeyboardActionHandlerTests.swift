@@ -15,6 +15,18 @@ struct KeyboardActionHandlerTests {
     }
   }
 
+  private struct SettingsUnderShift: KeyboardActionHandler {
+    func gestureAction(
+      for gesture: Keyboard.Gesture, on action: KeyboardAction
+    ) -> KeyboardAction.GestureAction? {
+      // While it is held, the key is that of the capitals.
+      guard gesture == .longPress, case .shift = action else {
+        return action.standardAction(for: gesture)
+      }
+      return .request(.settings)
+    }
+  }
+
   private struct NoReturn: KeyboardActionHandler {
     func gestureAction(
       for gesture: Keyboard.Gesture, on action: KeyboardAction
@@ -107,6 +119,16 @@ struct KeyboardActionHandlerTests {
     _ = try hand.down(.character("e"))
     hand.hold(.seconds(1))
     #expect(hand.session.scene.callouts.contains { $0.kind == .action })
+  }
+
+  @Test("A long press with an effect on Shift makes no capital when its finger lifts")
+  func longPressOnShift() throws {
+    let hand = hand(SettingsUnderShift())
+    let finger = try hand.down(.shift(.lowercased))
+    hand.hold(.seconds(1))
+    hand.up(finger)
+    #expect(hand.effects == [.request(.settings)])
+    #expect(hand.session.scene.keyboardCase == .lowercased)
   }
 
   @Test("A text typed by a long press is inserted after the keys of earlier fingers")
