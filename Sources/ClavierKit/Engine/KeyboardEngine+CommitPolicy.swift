@@ -19,12 +19,14 @@ extension KeyboardEngine {
     presses[index].clock.stop()
   }
 
-  /// Returns whether a finger can only type its key: it has no list, no swipe, and no drag.
+  /// Returns whether a finger can only type its key: it has no list, no swipe, no drag, and no
+  /// effect of a long press.
   private func onlyTypes(pressAt index: Int) -> Bool {
     guard presses[index].role == .typing, presses[index].swipeDistance == nil,
       let key = presses[index].key, let action = action(ofPressAt: index),
       action != .space || settings.spaceDragSensitivity == nil,
-      case .insertText = action.standardAction(for: .release)
+      case .insertText = action.standardAction(for: .release),
+      behavior.gestureAction(for: .longPress, on: action) == nil
     else { return false }
     let list = calloutPages[presses[index].page, keyboardCase][key]
     return list.isEmpty || !opensList(of: list, for: action)

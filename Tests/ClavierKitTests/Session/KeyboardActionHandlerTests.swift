@@ -121,6 +121,23 @@ struct KeyboardActionHandlerTests {
     #expect(hand.session.scene.callouts.contains { $0.kind == .action })
   }
 
+  @Test("A key with an effect of its long press waits for it, also where keys type at touch-down")
+  func longPressInPlaceOfTouchDown() throws {
+    var settings = EngineSettings()
+    settings.autocapitalization = .none
+    settings.commitPolicy = .press
+    settings.offersAlternatives = false
+    let hand = SessionHand(KeyboardSession(settings: settings))
+    hand.session.services.actionHandler = AtSignUnderA()
+    let other = try hand.down(.character("s"))
+    #expect(hand.typed == "s")
+    hand.up(other)
+    let finger = try hand.down(.character("a"))
+    hand.hold(.seconds(1))
+    hand.up(finger)
+    #expect(hand.typed == "s@")
+  }
+
   @Test("A long press with an effect on Shift makes no capital when its finger lifts")
   func longPressOnShift() throws {
     let hand = hand(SettingsUnderShift())
