@@ -24,7 +24,7 @@ extension LayoutEngine {
     /// The layout as the library's session, in whose scene the keys are the buttons.
     public let session: KeyboardSession
     /// The time that the session is to handle if no finger acts before; `nil` for none.
-    public private(set) var deadline: Timestamp?
+    public var deadline: Timestamp? { session.deadline }
     private var keys: KeyboardLayout?
     /// The key that each finger was on last.
     private var pressed: [Contact.ID: Int] = [:]
@@ -54,7 +54,6 @@ extension LayoutEngine {
       let frame = TouchFrame(time: time, touches: [touch])
       let (layout, before) = (layout, session.scene.pressedKeys)
       let response = session.handle(isTypingEnabled ? .touch(frame) : .cancel(time))
-      deadline = response.deadline
       // A moved touch has entered at most one key.
       let new = before.reduce(into: session.scene.pressedKeys) { keys, key in
         if let index = keys.firstIndex(of: key) { keys.remove(at: index) }

@@ -102,6 +102,7 @@ struct KeyPopTests {
     touch(.up)
     #expect(surface.deadline == Timestamp(microseconds: 50_000))
     _ = surface.session.handle(.deadline(Timestamp(microseconds: 50_000)))
+    #expect(surface.deadline == nil)
     #expect(StyledScene(surface).callouts.isEmpty)
   }
 }

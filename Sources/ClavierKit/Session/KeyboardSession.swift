@@ -55,6 +55,9 @@ open class KeyboardSession {
     return engine.scene
   }
 
+  /// The moment of the next call without other input; `nil` for none.
+  package var deadline: Timestamp? { engine.deadline }
+
   /// The keyboard's record of the text before the cursor.
   public var text: TextRecord { engine.text }
 
