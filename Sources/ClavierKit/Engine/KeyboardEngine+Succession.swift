@@ -9,7 +9,7 @@ extension KeyboardEngine {
   /// | the typed text | fingers that are down: they type nothing more |
   /// | Shift and Caps Lock, as they rest | Ctrl, Alt, AltGr, Super, which the other may lack |
   /// | the page, if the other one has it; else its letters | a list that is open |
-  /// | the places of lifts, for the bounce filter | the first of two taps |
+  /// | the places of lifts, for the bounce filter | the first of two taps, suggestions |
   ///
   /// - Parameters:
   ///   - next: The other keyboard, at rest.
@@ -17,6 +17,7 @@ extension KeyboardEngine {
   public mutating func replace(with next: KeyboardEngine, _ response: inout Response) {
     let before = mode.shown
     let lifts = bounces
+    if typed.autocomplete?.isShowing ?? false { response.changes.insert(.suggestions) }
     cancelAll(&response)
     var next = next
     next.typed.record = typed.record

@@ -102,6 +102,18 @@ struct NewStartTests {
     #expect(board.effects == [.insertText(" ")])
   }
 
+  @Test func suggestionsOfTheTextBeforeItAreHidden() {
+    var engine = KeyboardEngine(pages: .english, isSuggesting: true)
+    let now = Timestamp(microseconds: 0)
+    _ = engine.handle(.edit(TextEdit(text: "te"), now))
+    let context = TextContext(engine.text)
+    _ = engine.handle(.suggestions([Autocomplete.Suggestion(text: "tea")], for: context, now))
+    #expect(engine.scene.suggestions.count == 1)
+    let response = engine.beginAnew(at: now)
+    #expect(response.changes.contains(.suggestions))
+    #expect(engine.scene.suggestions.isEmpty)
+  }
+
   @Test func atAnyMomentNothingIsTypedAndNothingStaysDue() {
     for seed in UInt64(0)..<500 {
       var random = SplitMix64(seed: seed)

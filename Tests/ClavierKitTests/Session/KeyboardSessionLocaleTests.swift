@@ -44,6 +44,21 @@ struct KeyboardSessionLocaleTests {
     #expect(hand.session.text.tail == "Hiq")
   }
 
+  @Test("A language switch hides the suggestions of the other language")
+  func suggestions() throws {
+    var settings = EngineSettings()
+    settings.autocapitalization = .none
+    let session = KeyboardSession(
+      context: KeyboardContext(locales: [.english, .german]), settings: settings,
+      services: Keyboard.Services(autocompleteService: WordList(["hello"])))
+    let hand = SessionHand(session)
+    try hand.type("he")
+    #expect(!hand.session.suggestions.isEmpty)
+    try hand.tap(.nextLocale)
+    #expect(hand.session.suggestions.isEmpty)
+    #expect(hand.response.changes.contains(.suggestions))
+  }
+
   @Test("After a language switch, the next finger types the new language's letters")
   func letters() throws {
     let hand = Self.hand()
