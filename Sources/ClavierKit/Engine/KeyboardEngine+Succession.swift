@@ -17,6 +17,7 @@ extension KeyboardEngine {
   public mutating func replace(with next: KeyboardEngine, _ response: inout Response) {
     let before = mode.shown
     let lifts = bounces
+    let wasCapital = behavior.prefersCapital(after: text)
     if typed.autocomplete?.isShowing ?? false { response.changes.insert(.suggestions) }
     cancelAll(&response)
     var next = next
@@ -27,7 +28,8 @@ extension KeyboardEngine {
     next.bounces = lifts
     next.bounces.forgetPresses()
     if !next.pages.contains(keyboardType) { next.mode.page.prefer(.alphabetic) }
-    next.preferCapital()
+    // Where both agree, a capital that Shift has taken back is not offered again.
+    if next.behavior.prefersCapital(after: next.text) != wasCapital { next.preferCapital() }
     self = next
     response.changes.insert(.layout)
     response.changes.formUnion(SceneChanges(from: before, to: mode.shown))
