@@ -20,7 +20,9 @@ extension KeyboardEngine {
   ) -> Bool {
     switch gestureAction {
     case .insertText(let string) where stroke(for: string) == nil:
-      prepareTyping(of: action, at: event.time, &response)
+      // A program may have given the space key another text.
+      prepareTyping(
+        of: action == .space && string != " " ? .text(string) : action, at: event.time, &response)
     case .deleteBackward where event.gesture == .press && event.modifiers == Press.Modifiers():
       undoCorrection(at: event.time, &response)
     default: false
