@@ -12,25 +12,25 @@ extension LexiconService {
   public var ignoredWords: [String] { learnedWords }
 
   /// Returns whether a word is one of the person's own, which are never corrected.
-  public func hasIgnoredWord(_ word: String) -> Bool { own.words.contains(word) }
+  public func hasIgnoredWord(_ word: String) -> Bool { own.words.contains(word.unquoted) }
 
   /// Returns whether a word is one of the person's own.
-  public func hasLearnedWord(_ word: String) -> Bool { own.words.contains(word) }
+  public func hasLearnedWord(_ word: String) -> Bool { own.words.contains(word.unquoted) }
 
   /// Learns a word that the person has chosen as they typed it.
-  public func learnWord(_ word: String) { own.words.add(word, isChosen: true) }
+  public func learnWord(_ word: String) { own.words.add(word.unquoted, isChosen: true) }
 
   /// Learns a word whose correction the person has rejected.
   public func ignoreWord(_ word: String) { learnWord(word) }
 
   /// Forgets a word, which may be learned again.
-  public func unlearnWord(_ word: String) { own.words.forget(word) }
+  public func unlearnWord(_ word: String) { own.words.forget(word.unquoted) }
 
   /// Forgets a word.
   public func removeIgnoredWord(_ word: String) { unlearnWord(word) }
 
   /// Suggests a word no more, and does not correct to it.
-  public func removeSuggestion(_ word: String) { own.words.remove(word) }
+  public func removeSuggestion(_ word: String) { own.words.remove(word.unquoted) }
 
   /// Learns the word that the last key has finished, and the pair of it and the word before.
   ///
@@ -59,6 +59,9 @@ extension LexiconService {
 }
 
 extension String {
+  /// The word without the quotation marks before it, which its suggestions keep.
+  fileprivate var unquoted: String { String(drop(while: \.isQuotationMark)) }
+
   /// Returns the word without the capital of a sentence; words with other capitals stay.
   fileprivate func decapitalized(_ folding: Folding) -> String {
     let rest = String(dropFirst())

@@ -50,22 +50,32 @@ public final class LexiconService: AutocompleteService {
   /// Returns the typed word if no lexicon has it, its correction, and other words, in this order;
   /// after a space the words that may follow.
   ///
-  /// Nothing is suggested inside a word.
+  /// Nothing is suggested inside a word, or after its closing quotation mark. Quotation marks
+  /// before a word are part of its suggestions' texts, not of their titles.
   public func suggestions(
     for text: TextContext, taps: [Autocomplete.Tap?], localeIdentifier: String
   ) -> [Autocomplete.Suggestion] {
     guard let before = text.beforeInput, text.isCursorAtTheEndOfTheCurrentWord else { return [] }
-    let word = before.wordFragmentAtEnd
-    let start = before[..<word.startIndex]
+    let fragment = before.wordFragmentAtEnd
+    let start = before[..<fragment.startIndex]
     observeWord(before: start)
-    learn(typed: before, endingWith: word)
-    guard !word.isEmpty else { return nextWords(after: start) }
-    guard word.unicodeScalars.count <= Lexicon.longestWord else { return [] }
+    learn(typed: before, endingWith: fragment)
+    guard !fragment.isEmpty else { return nextWords(after: start) }
+    let word = fragment.drop(while: \.isQuotationMark)
+    guard !word.isEmpty, !word.contains(where: \.isQuotationMark),
+      word.unicodeScalars.count <= Lexicon.longestWord
+    else { return [] }
+    let taps = Array(taps.suffix(word.unicodeScalars.count))
     let beam = beam(for: word, taps, after: start.wordsBeforeSpace)
     let context = TextContext(beforeInput: String(start))
     let isFirst = context.isCursorAtNewSentenceWithTrailingWhitespace
-    return suggestions(
+    let found = suggestions(
       for: String(word), beam, startsSentence: isFirst && word.first?.isUppercase == true)
+    let marks = String(fragment[..<word.startIndex])
+    guard !marks.isEmpty else { return found }
+    return found.map {
+      Autocomplete.Suggestion(text: marks + $0.text, type: $0.type, title: $0.title)
+    }
   }
 
   private func suggestions(

@@ -95,6 +95,15 @@ struct LexiconLearningTests {
     #expect(own.isChanged)
   }
 
+  @Test("A word that was chosen or removed after a quotation mark is learned or removed")
+  func quoted() {
+    service.learnWord("“frobz")
+    #expect(own.words.all == ["frobz"])
+    #expect(service.hasLearnedWord("\"frobz"))
+    service.removeSuggestion("\"the")
+    #expect(!suggestions("so teh").contains { $0.text == "the" })
+  }
+
   @Test("A removed word is not suggested after another, even if it is typed with a capital")
   func removedPair() {
     service.removeSuggestion("you")

@@ -60,6 +60,16 @@ struct LexiconServiceTests {
     #expect(texts("BECA").map { $0.uppercased() }.contains("BECAUSE"))
   }
 
+  @Test("A quotation mark before a word stays before its completions and corrections")
+  func quotationMarks() {
+    #expect(texts("so \"beca").contains("\"because"))
+    #expect(suggestions("so \"beca").contains { $0.title == "because" })
+    #expect(correction("so “teh") == "“the")
+    #expect(correction("So. \"Teh") == "\"The")
+    #expect(texts("so \"").isEmpty)
+    #expect(texts("so \"the\"").isEmpty)
+  }
+
   @Test("A lower-case word at the start of a sentence keeps its case")
   func smallStart() {
     #expect(correction("teh") == "the")

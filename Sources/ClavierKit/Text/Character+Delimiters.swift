@@ -106,6 +106,16 @@ extension Character {
     }
   }
 
+  /// Whether the character is a double quotation mark, which ends no word but is not part of one.
+  ///
+  /// The marks « and » are delimiters: ``isWordDelimiter``.
+  package var isQuotationMark: Bool {
+    switch self {
+    case "\"", "\u{201C}", "\u{201D}", "\u{201E}": true
+    default: false
+    }
+  }
+
   /// Whether a capital follows the character and a space.
   ///
   /// Like ``isSentenceDelimiter`` without the colon: "Note: see below" continues in lower case.

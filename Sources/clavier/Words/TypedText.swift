@@ -14,9 +14,9 @@ struct TypedText {
   let startsSentence: Bool
 
   init(_ text: String) {
-    word = String(text.wordFragmentAtEnd.drop(while: Self.isQuotationMark))
+    word = String(text.wordFragmentAtEnd.drop(while: \.isQuotationMark))
     var before = text.dropLast(word.count)
-    while before.last.map(Self.isQuotationMark) ?? false { before.removeLast() }
+    while before.last?.isQuotationMark ?? false { before.removeLast() }
     startsSentence = before.endsAtNewSentence
     words = Self.words(of: before)
     var rest = before
@@ -27,7 +27,7 @@ struct TypedText {
 
   private static func words(of text: Substring) -> [String] {
     text.split(whereSeparator: \.isWordDelimiter)
-      .map { String($0.drop(while: isQuotationMark)) }.filter { !$0.isEmpty }
+      .map { String($0.drop(while: \.isQuotationMark)) }.filter { !$0.isEmpty }
   }
 
   /// The word before the one that is being typed; `nil` at the start of a sentence.
@@ -44,9 +44,5 @@ struct TypedText {
     let words = (replacement ?? word).split(separator: " ").map(String.init)
     let before = words.dropLast().last ?? previous ?? (startsSentence ? "" : nil)
     return (words.last ?? "", before)
-  }
-
-  private static func isQuotationMark(_ character: Character) -> Bool {
-    ["\"", "\u{201C}", "\u{201E}", "\u{201D}"].contains(character)
   }
 }
