@@ -30,7 +30,19 @@ extension LexiconService {
   public func removeIgnoredWord(_ word: String) { unlearnWord(word) }
 
   /// Suggests a word no more, and does not correct to it.
-  public func removeSuggestion(_ word: String) { own.words.remove(word.unquoted) }
+  ///
+  /// A word that is shown with a capital, as at the start of a sentence, is removed without it, too.
+  public func removeSuggestion(_ word: String) {
+    let word = word.unquoted
+    own.words.remove(word)
+    let language = corrector.language
+    let spellings = (0..<language.count).compactMap {
+      language[$0].entries(for: word).first?.word
+    }
+    // The capital may be the word's own.
+    guard !spellings.contains(word) else { return }
+    for spelling in spellings { own.words.remove(spelling) }
+  }
 
   /// Learns the word that the last key has finished, and the pair of it and the word before.
   ///

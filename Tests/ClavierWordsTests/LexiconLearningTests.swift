@@ -95,6 +95,17 @@ struct LexiconLearningTests {
     #expect(own.isChanged)
   }
 
+  @Test("A suggestion that is removed at the start of a sentence is removed inside one, too")
+  func removedCapital() {
+    service.removeSuggestion("The")
+    #expect(!suggestions("So. Teh").contains { $0.text == "The" })
+    #expect(!suggestions("so teh").contains { $0.text == "the" })
+    #expect(suggestions("so Micha").contains { $0.text == "Michael" })
+    service.removeSuggestion("Michael")
+    #expect(!suggestions("so Micha").contains { $0.text == "Michael" })
+    #expect(!own.words.hasRemoved("michael"))
+  }
+
   @Test("A word that was chosen or removed after a quotation mark is learned or removed")
   func quoted() {
     service.learnWord("“frobz")
