@@ -151,7 +151,9 @@ public struct WordCorrector: Sendable {
   /// Returns a word of a lexicon with its own capitals, `nil` if it has them.
   private func respelled(_ typed: String, _ wordCase: WordCase) -> WordGuess? {
     guard typed == typed.lowercased() else { return nil }
-    for index in 0..<language.count {
+    // Of a word of both languages, such as hand and Hand, the likelier one has the capitals.
+    let order = language.weight(1) > language.weight(0) ? [1, 0] : [0, 1]
+    for index in order.prefix(language.count) {
       let entries = language[index].entries(for: typed)
       guard let best = entries.first else { continue }
       // A word that is also written small stays as it is.

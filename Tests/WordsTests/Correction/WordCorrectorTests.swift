@@ -173,4 +173,21 @@ struct WordCorrectorTests {
     #expect(correct("wahrscheinlcih", with: corrector) == "wahrscheinlich")
     #expect(correct("probalby", with: corrector) == "probably")
   }
+
+  @Test("A word of both languages has the capitals of the likelier one")
+  func capitalsOfTwoLanguages() throws {
+    func lexicon(_ language: String, _ words: [String]) throws -> Lexicon {
+      var builder = LexiconBuilder(language: language)
+      for word in words { builder.add(WordEntry(word, rarity: 60)) }
+      return try Lexicon(bytes: LexiconBytes(builder.bytes()))
+    }
+    let german = try lexicon("de", ["Hand", "und"])
+    let english = try lexicon("en", ["hand", "shook"])
+    var corrector = WordCorrector(LanguageModel(german, english))
+    #expect(correct("hand", with: corrector) == "Hand")
+    for _ in 0..<3 { corrector.observe("shook") }
+    #expect(correct("hand", with: corrector) == "hand")
+    for _ in 0..<5 { corrector.observe("und") }
+    #expect(correct("hand", with: corrector) == "Hand")
+  }
 }
