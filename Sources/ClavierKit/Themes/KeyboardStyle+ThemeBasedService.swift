@@ -51,7 +51,7 @@ extension KeyboardStyle {
         // The standard's white label on Return fits only its blue cap.
         style.foregroundColor = own.foregroundColor ?? .keyboardButtonForeground(for: look)
       }
-      if let family = theme.fontFamily, let font = style.font { style.font = font.family(family) }
+      style.font = style.font.map(inFamily)
       if isPressed {
         style = style.extended(with: theme.pressedButtonStyles[type] ?? pressed(style, as: own))
       }
@@ -76,12 +76,21 @@ extension KeyboardStyle {
         shadow: .noShadow)
     }
 
+    /// Returns a font in the theme's family, if it has one.
+    private func inFamily(_ font: KeyboardFont) -> KeyboardFont {
+      theme.fontFamily.map { font.family($0) } ?? font
+    }
+
     open override var actionCalloutStyle: Callouts.ActionCalloutStyle {
-      super.actionCalloutStyle.extended(with: theme.callouts)
+      var style = super.actionCalloutStyle
+      style.font = inFamily(style.font)
+      return style.extended(with: theme.callouts)
     }
 
     open override var inputCalloutStyle: Callouts.InputCalloutStyle {
-      super.inputCalloutStyle.extended(with: theme.callouts)
+      var style = super.inputCalloutStyle
+      style.font = inFamily(style.font)
+      return style.extended(with: theme.callouts)
     }
 
     /// Returns the corner radius of a key where a callout covers it, by the theme if it has one.
@@ -91,7 +100,12 @@ extension KeyboardStyle {
     }
 
     open override var autocompleteToolbarStyle: Autocomplete.ToolbarStyle {
-      super.autocompleteToolbarStyle.extended(with: theme.autocompleteToolbar)
+      var style = super.autocompleteToolbarStyle
+      style.item.titleFont = inFamily(style.item.titleFont)
+      style.item.subtitleFont = inFamily(style.item.subtitleFont)
+      style.autocorrectItem.titleFont = inFamily(style.autocorrectItem.titleFont)
+      style.autocorrectItem.subtitleFont = inFamily(style.autocorrectItem.subtitleFont)
+      return style.extended(with: theme.autocompleteToolbar)
     }
   }
 }

@@ -118,6 +118,23 @@ struct ThemeTests {
     #expect(service.buttonStyle(for: .character("a"), isPressed: false).font?.size == 26)
   }
 
+  @Test func calloutsAndSuggestionsAreOfTheThemesFamily() {
+    var service = KeyboardStyle.ThemeBasedService(theme: .terminal)
+    let usual = KeyboardStyle.StandardService()
+    #expect(service.inputCalloutStyle.font.family == "monospace")
+    #expect(service.inputCalloutStyle.font.size == usual.inputCalloutStyle.font.size)
+    #expect(service.inputCalloutStyle.font.resolvedWeight == .light)
+    #expect(service.actionCalloutStyle.font.family == "monospace")
+    let toolbar = service.autocompleteToolbarStyle
+    for item in [toolbar.item, toolbar.autocorrectItem] {
+      #expect(item.titleFont.family == "monospace" && item.subtitleFont.family == "monospace")
+    }
+    var theme = KeyboardTheme.terminal
+    theme.callouts.inputFont = .title
+    service = KeyboardStyle.ThemeBasedService(theme: theme)
+    #expect(service.inputCalloutStyle.font == .title)
+  }
+
   @Test func gapsAndEmojisHaveNoCaps() {
     let service = KeyboardStyle.ThemeBasedService(theme: .highContrast)
     #expect(service.buttonStyle(for: .none, isPressed: false).backgroundColor == .clear)
