@@ -85,16 +85,14 @@ extension Keyboard.Background {
 
   /// Returns the colours of the layers without the image on an opaque ground, from top to bottom.
   ///
-  /// There is at least one: as many as the longer gradient has. A text with enough contrast on each
-  /// of them has it on the whole background.
+  /// There is at least one: one at each place where a gradient has a colour. A text with enough
+  /// contrast on each of them has it on the whole background.
   public func colors(on ground: Color) -> [Color] {
     let base = (backgroundColor ?? .clear).over(ground)
     let lower = backgroundGradient.flatMap { $0.isEmpty ? nil : $0 } ?? [.clear]
     let upper = overlayGradient.flatMap { $0.isEmpty ? nil : $0 } ?? [.clear]
     let last = overlayColor ?? .clear
-    let count = max(lower.count, upper.count)
-    return (0..<count).map { index in
-      let place = count > 1 ? Double(index) / Double(count - 1) : 0
+    return Set(lower.places + upper.places).sorted().map { place in
       let middle = lower.color(at: place).over(base)
       return last.over(upper.color(at: place).over(middle))
     }
@@ -108,6 +106,11 @@ extension Keyboard.Background {
 }
 
 extension [Color] {
+  /// The positions of the colours, from 0 to 1.
+  fileprivate var places: [Double] {
+    indices.map { count > 1 ? Double($0) / Double(count - 1) : 0 }
+  }
+
   /// Returns the interpolated colour at a position from 0 to 1 in the list; clear for an empty
   /// list.
   fileprivate func color(at place: Double) -> Color {

@@ -26,6 +26,15 @@ struct BackgroundTests {
     #expect(background.colors(on: .red) == [.black, Color(white: 0.5), .white])
   }
 
+  @Test func eachColourOfTwoGradientsCounts() {
+    let background = Keyboard.Background(
+      backgroundGradient: [.black, .white, .black],
+      overlayGradient: [.clear, .clear, .clear, .clear])
+    let colors = background.colors(on: .red)
+    #expect(colors.count == 5)
+    #expect(colors.first == .black && colors[2] == .white && colors.last == .black)
+  }
+
   @Test func theEndsAreTheColoursOfTheEdges() {
     let background = Keyboard.Background.verticalGradient([.red, .green, .blue])
     #expect(background.topColor(on: .white) == .red)
