@@ -80,13 +80,18 @@ public struct LexiconFiles: Hashable, Sendable {
     }
   }
 
-  /// A lexicon that cannot be used.
+  /// A lexicon, or pairs of words, that cannot be used.
   public struct Failure: Error, Hashable, CustomStringConvertible {
     let path: String
     let problem: String
 
-    public var description: String {
-      "\(path): \(problem); keys type what is under the finger until it is replaced (clavier words import) or removed"
+    public var description: String { "\(path): \(problem); \(consequence)" }
+
+    /// The consequence, with the remedy.
+    private var consequence: String {
+      path.hasSuffix(".pairs")
+        ? "only learned words are suggested after a word until it is replaced or removed"
+        : "keys type what is under the finger until it is replaced (clavier words import) or removed"
     }
   }
 }

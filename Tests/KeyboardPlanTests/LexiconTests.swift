@@ -64,6 +64,18 @@ struct LexiconTests {
     #expect(message.contains("clavier words import"))
   }
 
+  @Test("Damaged pairs are reported with their own consequence, and the lexicon is used")
+  func damagedPairs() throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(bytes(), to: "en.words")
+    try directory.write(bytes(), to: "en.pairs")
+    let lexicons = Lexicons(files(directory.path), for: [.english])
+    #expect(lexicons[.english]?.contains("the") == true)
+    let message = try #require(lexicons.failures.first).description
+    #expect(message.hasPrefix("\(directory.path)/en.pairs: "))
+    #expect(message.contains("after a word") && !message.contains("under the finger"))
+  }
+
   @Test(
     "Words weigh taps on devices for sentences, unless the configuration turns it off",
     arguments: [
