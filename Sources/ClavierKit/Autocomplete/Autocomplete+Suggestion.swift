@@ -44,12 +44,17 @@ extension Autocomplete {
     /// Returns the suggestion in the case of a word: upper case after two or more upper-case
     /// letters.
     ///
-    /// - Parameter word: The typed part of the word.
+    /// - Parameters:
+    ///   - word: The typed part of the word.
+    ///   - locale: The language, whose capital of i may be İ; `nil` if it is unknown.
     /// - Returns: The suggestion, with its text and title in upper case or unchanged.
-    public func autocompleteCased(for word: some StringProtocol) -> Suggestion {
+    public func autocompleteCased(
+      for word: some StringProtocol, in locale: KeyboardLocale? = nil
+    ) -> Suggestion {
       guard word.isInCapitals else { return self }
       var suggestion = self
-      suggestion.text = text.uppercased()
+      let capitals = locale.flatMap { $0.isTurkic ? $0.uppercased(text) : nil }
+      suggestion.text = capitals ?? text.uppercased()
       if title == text { suggestion.title = suggestion.text }
       return suggestion
     }

@@ -94,8 +94,10 @@ struct AutocompleteMachine: Hashable, Sendable {
   ///   - suggestions: The suggestions, the best first.
   ///   - context: The text for which they were made.
   ///   - text: The text before the cursor now.
+  ///   - locale: The language of the capitals; `nil` if it is unknown.
   mutating func receive(
-    _ suggestions: [Autocomplete.Suggestion], for context: TextContext, in text: TextRecord
+    _ suggestions: [Autocomplete.Suggestion], for context: TextContext, in text: TextRecord,
+    locale: KeyboardLocale? = nil
   ) {
     guard !text.isUnknown, context.beforeInput == text.tail else { return }
     let word = text.tail.wordFragmentAtEnd
@@ -103,7 +105,7 @@ struct AutocompleteMachine: Hashable, Sendable {
       settings.isAutocorrectEnabled && text.wholeWordAtEnd != nil && !correction.isRefused(word)
     let shown = suggestions.lazy.filter { !$0.text.isEmpty }
       .prefix(max(0, settings.suggestionsDisplayCount))
-      .map { $0.autocompleteCased(for: word).withAutocorrectEnabled(mayCorrect) }
+      .map { $0.autocompleteCased(for: word, in: locale).withAutocorrectEnabled(mayCorrect) }
     state = .shown(Array(shown), for: text.tail)
   }
 

@@ -100,7 +100,8 @@ extension KeyboardEngine {
     _ suggestions: [Autocomplete.Suggestion], for context: TextContext, _ response: inout Response
   ) {
     guard let shown = typed.autocomplete?.suggestions, prefersAutocomplete else { return }
-    typed.autocomplete?.receive(suggestions, for: context, in: typed.record)
+    let locale = behavior.standard.locale
+    typed.autocomplete?.receive(suggestions, for: context, in: typed.record, locale: locale)
     if typed.autocomplete?.suggestions != shown { response.changes.insert(.suggestions) }
   }
 

@@ -9,7 +9,7 @@ extension Keyboard {
     /// The language of the text, as in ``QuotationDelimiters/init(localeIdentifier:)``.
     public let localeIdentifier: String
     /// The language, if there are keyboards of it.
-    private let locale: KeyboardLocale?
+    let locale: KeyboardLocale?
     /// The language's marks for nested quotations, if known.
     private let alternateMarks: QuotationDelimiters.Pair?
     /// Whether the language is written from right to left.

@@ -6,7 +6,7 @@
 // Azerbaijani.
 extension KeyboardLocale {
   /// Whether i and ı are two letters, with İ and I for capitals.
-  private var isTurkic: Bool { entries.text("i") == "turkic" }
+  var isTurkic: Bool { entries.text("i") == "turkic" }
 
   /// Returns the text in the language's upper case.
   public func uppercased(_ text: String) -> String {

@@ -45,6 +45,16 @@ struct AutocompleteMachineTests {
     #expect(machine.suggestions.map(\.text) == Array(["a", "b", "c"].prefix(max(0, limit))))
   }
 
+  @Test("Suggestions for a word in capitals have the capitals of the language")
+  func capitals() throws {
+    let text = Self.record("İST")
+    var machine = AutocompleteMachine(settings: .init(), text: text)
+    machine.receive(
+      [Autocomplete.Suggestion(text: "istanbul")], for: TextContext(text), in: text,
+      locale: try #require(KeyboardLocale(rawValue: "tr")))
+    #expect(machine.suggestions.map(\.text) == ["İSTANBUL"])
+  }
+
   @Test("A correction applies only to exactly the text that it was made for")
   func exactText() {
     let text = Self.record("teh")

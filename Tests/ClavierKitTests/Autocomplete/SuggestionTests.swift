@@ -37,6 +37,17 @@ struct SuggestionTests {
     #expect(cased.title == "Straße")
   }
 
+  @Test("The capitals are those of the language: the Turkish one of i is İ")
+  func casingOfLanguages() throws {
+    let turkish = try #require(KeyboardLocale(rawValue: "tr"))
+    let suggestion = Autocomplete.Suggestion(text: "istanbul")
+    let cased = suggestion.autocompleteCased(for: "İST", in: turkish)
+    #expect(cased.text == "İSTANBUL" && cased.title == "İSTANBUL")
+    #expect(suggestion.autocompleteCased(for: "IST", in: .english).text == "ISTANBUL")
+    let street = Autocomplete.Suggestion(text: "straße")
+    #expect(street.autocompleteCased(for: "ST", in: .german).text == "STRASSE")
+  }
+
   @Test(
     "withAutocorrectEnabled(false) demotes autocorrect to regular",
     arguments: Autocomplete.SuggestionType.allCases)
