@@ -31,7 +31,8 @@ extension LexiconService {
 
   /// Suggests a word no more, and does not correct to it.
   ///
-  /// A word that is shown with a capital, as at the start of a sentence, is removed without it, too.
+  /// A word that is shown with a capital, as at the start of a sentence, is removed without it,
+  /// too.
   public func removeSuggestion(_ word: String) {
     let word = word.unquoted
     own.words.remove(word)

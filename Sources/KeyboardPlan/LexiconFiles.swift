@@ -89,9 +89,11 @@ public struct LexiconFiles: Hashable, Sendable {
 
     /// The consequence, with the remedy.
     private var consequence: String {
-      path.hasSuffix(".pairs")
-        ? "only learned words are suggested after a word until it is replaced or removed"
-        : "keys type what is under the finger until it is replaced (clavier words import) or removed"
+      guard path.hasSuffix(".pairs") else {
+        return "keys type what is under the finger until it is replaced (clavier words import) "
+          + "or removed"
+      }
+      return "only learned words are suggested after a word until it is replaced or removed"
     }
   }
 }
