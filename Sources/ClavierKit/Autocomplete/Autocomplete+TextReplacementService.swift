@@ -25,7 +25,7 @@ extension Autocomplete {
     }
 
     /// Returns the replacement of the word before the cursor, if any, then the base service's
-    /// suggestions.
+    /// suggestions, of which none corrects beside it.
     open func suggestions(
       for text: TextContext, taps: [Tap?], localeIdentifier: String
     ) -> [Suggestion] {
@@ -36,7 +36,7 @@ extension Autocomplete {
           for: word, localeIdentifier: localeIdentifier)
       else { return others }
       return [Suggestion(text: replacement, type: .autocorrect)]
-        + others.filter { $0.text != replacement }
+        + others.filter { $0.text != replacement }.map { $0.withAutocorrectEnabled(false) }
     }
 
     open var canIgnoreWords: Bool { baseService.canIgnoreWords }

@@ -84,6 +84,19 @@ struct TextReplacementTests {
     #expect(texts(nil) == ["in", "I"])
   }
 
+  @Test("Beside the dictionary's correction, the base service's one is an ordinary suggestion")
+  func oneCorrection() {
+    let others = [Autocomplete.Suggestion(text: "in", type: .autocorrect)]
+    let service = Autocomplete.TextReplacementService(
+      baseService: Autocomplete.DisabledService(suggestions: others))
+    func types(_ before: String) -> [Autocomplete.SuggestionType] {
+      let context = TextContext(beforeInput: before)
+      return service.suggestions(for: context, localeIdentifier: "en").map(\.type)
+    }
+    #expect(types("and i") == [.autocorrect, .regular])
+    #expect(types("and x") == [.autocorrect])
+  }
+
   @Test("A replacement service forwards learned and ignored words to its base service")
   func remembers() {
     let words = WordList(["frob"])
