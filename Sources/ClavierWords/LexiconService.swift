@@ -95,13 +95,23 @@ public final class LexiconService: AutocompleteService {
       found.append(Autocomplete.Suggestion(text: replacement.text, type: .autocorrect))
     }
     let others = (completions + corrections.guesses).sorted { $0.cost < $1.cost }.map(\.text)
-    let folding = corrector.language.folding
-    for other in own.words.completions(of: word, limit: limit, folding: folding) + others
+    for other in ownCompletions(of: word, startsSentence: startsSentence) + others
     where other != word && found.count < limit && !isRemoved(other) {
       if found.contains(where: { $0.text == other }) { continue }
       found.append(Autocomplete.Suggestion(text: other))
     }
     return found
+  }
+
+  /// Returns the own words that begin so; at the start of a sentence also small ones, which get its
+  /// capital: ``learn(typed:endingWith:)`` does not learn that.
+  private func ownCompletions(of word: String, startsSentence: Bool) -> [String] {
+    let folding = corrector.language.folding
+    let exact = own.words.completions(of: word, limit: limit, folding: folding)
+    let lower = folding.lowercased(word)
+    guard startsSentence, lower.dropFirst() == word.dropFirst() else { return exact }
+    let small = own.words.completions(of: lower, limit: limit, folding: folding)
+    return exact + small.filter { $0.first?.isLowercase == true }.map { folding.titlecased($0) }
   }
 
   private func isRemoved(_ word: String) -> Bool {

@@ -58,6 +58,14 @@ struct LexiconLearningTests {
     #expect(!suggestions("İşçi").contains { $0.type == .unknown })
   }
 
+  @Test("Learned words are completed at the start of a sentence, with its capital")
+  func completedCapital() {
+    service.learnWord("frobz")
+    #expect(suggestions("So. Frob").map(\.text).contains("Frobz"))
+    #expect(!suggestions("so Frob").map(\.text).contains("Frobz"))
+    #expect(!suggestions("So. FROB").map(\.text).contains("Frobz"))
+  }
+
   @Test("Words of the lexicon, and texts that were not typed, are not learned")
   func notLearned() {
     for _ in 0..<3 {

@@ -60,7 +60,7 @@ public struct Folding: Hashable, Sendable {
   }
 
   /// Returns a folded word with a capital first letter.
-  func titlecased(_ word: String) -> String {
+  public func titlecased(_ word: String) -> String {
     guard let first = word.unicodeScalars.first else { return word }
     let rest = String(String.UnicodeScalarView(word.unicodeScalars.dropFirst()))
     let hasDot = hasDotlessI && (first == "i" || first == "ı")
