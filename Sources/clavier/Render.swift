@@ -114,7 +114,8 @@ struct Render: ParsableCommand {
     let format = format ?? PictureFormat(path: file) ?? .png
     if let sheet {
       let page = try sheet.page(of: keyboard, part: sheetPart, width: sheetWidth)
-      let renderer = try SheetRenderer(scale: scale, families: families)
+      let renderer = try SheetRenderer(
+        scale: scale, families: families, imageDirectories: keyboard.imageDirectories)
       let picture = try renderer.picture(of: page, as: format)
       Failure.report(renderer.problems, missing: try renderer.missingCharacters(in: page))
       return picture

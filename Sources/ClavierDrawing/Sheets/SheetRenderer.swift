@@ -12,6 +12,7 @@ public final class SheetRenderer {
   /// The scale in pixels per point of the page.
   public let scale: Double
   private let families: FontFamilies
+  private let imageDirectories: [String]
   /// The renderer of the text.
   private let page: SceneRenderer
   /// The renderers of the pictures by their scale relative to the text.
@@ -22,10 +23,14 @@ public final class SheetRenderer {
   /// - Parameters:
   ///   - scale: The scale in pixels per point of the page.
   ///   - families: The fonts of texts whose style names none.
+  ///   - imageDirectories: The directories to search for images of keys, as in ``SceneRenderer``.
   /// - Throws: ``DrawingError/scale(_:)``, or ``DrawingError/failed(_:)`` if there is no memory.
-  public init(scale: Double = 1, families: FontFamilies = .standard) throws(DrawingError) {
+  public init(
+    scale: Double = 1, families: FontFamilies = .standard, imageDirectories: [String] = []
+  ) throws(DrawingError) {
     self.scale = scale
     self.families = families
+    self.imageDirectories = imageDirectories
     page = try SceneRenderer(scale: scale, families: families)
   }
 
@@ -86,7 +91,8 @@ public final class SheetRenderer {
 
   private func renderer(_ zoom: Double) throws(DrawingError) -> SceneRenderer {
     if let renderer = renderers[zoom] { return renderer }
-    let renderer = try SceneRenderer(scale: scale * zoom, families: families)
+    let renderer = try SceneRenderer(
+      scale: scale * zoom, families: families, imageDirectories: imageDirectories)
     renderers[zoom] = renderer
     return renderer
   }

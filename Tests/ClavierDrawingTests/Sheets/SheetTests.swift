@@ -126,6 +126,19 @@ struct SheetTests {
     #expect(pixels.color(2, 2).alpha == 1)
   }
 
+  @Test func imagesOfKeysAreSearchedForInTheDirectories() throws {
+    _ = TestFonts.pinned
+    let label = StyledScene.Label(
+      .image(name: "logo", description: "W"), font: .system(size: 20), color: .black,
+      frame: Rect(x: 0, y: 0, width: 200, height: 100))
+    let scene = Sketch(size: Size(width: 200, height: 100)).scene(labels: [label])
+    let sheet = PictureSheet("", [.init("", [.init("a", [scene])])], width: 300)
+    let renderer = try SheetRenderer(imageDirectories: ["/nonexistent"])
+    _ = try renderer.picture(of: sheet, as: .png)
+    let problem = try #require(renderer.problems.first).description
+    #expect(problem.contains("/nonexistent"))
+  }
+
   @Test func aPageIsDrawnAtEveryScale() throws {
     for scale in [0.5, 1.3, 2] {
       let pixels = try pixels(sheet(width: 300), scale: scale)
