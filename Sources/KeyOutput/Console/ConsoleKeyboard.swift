@@ -146,14 +146,23 @@ extension ConsoleKeyboard {
     return outputs.count == 1 && trial.state == state ? outputs.first : nil
   }
 
-  /// Returns the same keyboard with Caps Lock on; `nil` if its key does not turn it on.
+  /// Returns the same keyboard with Caps Lock on; `nil` if no key turns it on.
   ///
-  /// Unicode keymaps lock a different modifier with this key, since the kernel's own Caps Lock
-  /// supports only bytes.
+  /// Unicode keymaps lock a different modifier with its key, since the kernel's own Caps Lock
+  /// supports only bytes. Options such as `ctrl:swapcaps` move it to another key.
   func withCapsLock() -> ConsoleKeyboard? {
+    if let locked = locked(by: .capsLock) { return locked }
+    let moved = VirtualKeyboard.keys.first {
+      [.capsLock, .lock(UInt8(KG_CTRLL))].contains(symbol(of: $0))
+    }
+    return moved.flatMap(locked(by:))
+  }
+
+  /// Returns the same keyboard after a key that turns a lock on; `nil` if the key does not.
+  private func locked(by key: Keycode) -> ConsoleKeyboard? {
     var other = self
     for transition in [KeyEvent.Transition.down, .up] {
-      guard other.handle(KeyEvent(Keycode(KEY_CAPSLOCK), transition)) == nil else { return nil }
+      guard other.handle(KeyEvent(key, transition)) == nil else { return nil }
     }
     let isOn = other.state.capsLock || other.state.locks != state.locks
     return isOn && other.state.held == state.held ? other : nil

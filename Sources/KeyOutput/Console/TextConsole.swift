@@ -95,17 +95,21 @@ public struct ShownConsole: ~Copyable {
   /// Returns the modifiers whose tables typing can need.
   ///
   /// They are those with characters that a key holds, one or two at a time, and Alt for numbers,
-  /// each with and without the lock on the key Caps Lock.
+  /// each with and without the lock of Caps Lock.
   private static func modifiers(_ plain: [UInt16]) -> [UInt8] {
     let held = Set(plain.map { ConsoleSymbol($0) })
     let bits = ConsoleSearch.levelModifiers
       .filter { $0 == UInt8(KG_SHIFT) || held.contains(.modifier($0)) }.map { UInt8(1) << $0 }
     let pairs = bits.indices.flatMap { index in bits[(index + 1)...].map { $0 | bits[index] } }
     let sets = [0] + bits + pairs + [1 << UInt8(KG_ALT)]
-    guard plain.indices.contains(Int(KEY_CAPSLOCK)),
+    if plain.indices.contains(Int(KEY_CAPSLOCK)),
       case .lock(let number) = ConsoleSymbol(plain[Int(KEY_CAPSLOCK)]), number < 8
-    else { return sets }
-    return sets + sets.map { $0 ^ 1 << number }
+    {
+      return sets + sets.map { $0 ^ 1 << number }
+    }
+    // Options move Caps Lock to another key.
+    guard held.contains(.lock(UInt8(KG_CTRLL))) else { return sets }
+    return sets + sets.map { $0 ^ 1 << UInt8(KG_CTRLL) }
   }
 
   /// Returns the values of all keys under modifiers; `nil` if there is no table for these.

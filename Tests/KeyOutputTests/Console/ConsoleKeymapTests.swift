@@ -60,6 +60,16 @@ struct ConsoleKeymapTests {
     }
   }
 
+  @Test("Text is typed while Caps Lock is on in the place of Ctrl", arguments: ["us", "de"])
+  func movedCapsLock(name: String) throws {
+    var keymap = try RecordedConsole.keymap(name)
+    for modifiers in keymap.tables.keys { keymap.tables[modifiers]?.swapAt(29, 58) }
+    let typist = Typist(keymap: Keymap(keymap), state: ReceiverState(capsLock: true))
+    var reader = ConsoleReader(keymap)
+    _ = reader.text(of: KeyChord(.leftControl).events)
+    #expect(reader.text(of: events("aBc 1!", typist)) == "aBc 1!")
+  }
+
   /// The keymap of the kernel whose keys for some modifiers are others.
   ///
   /// - Parameters:
