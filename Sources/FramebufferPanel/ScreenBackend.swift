@@ -54,7 +54,9 @@ package final class ScreenBackend: FramebufferBackend {
   package func outputs(named name: String?) throws(BackendError) -> PanelOutputs? {
     let connector = choice.connector
     guard card.isConnected(connector.id) else { throw .unplugged(connector.name) }
-    if let awaited, card.isConnected(awaited) { throw .left(connector.name) }
+    if let awaited, outputName != connector.name, card.isConnected(awaited) {
+      throw .left(connector.name)
+    }
     let seen = sink.layout.seen
     let output = PanelOutput(
       name: connector.name, size: seen, pixels: seen, glass: connector.glass,

@@ -53,6 +53,11 @@ package enum FileReplacement {
     guard access(directory, F_OK) != 0 else { return }
     try makeDirectory(above: directory, mode: mode)
     try check("mkdir \(directory)") { mkdir(directory, mode) }
-    try check("chmod \(directory)") { chmod(directory, mode) }
+    let made = try OwnedDescriptor(opening: directory, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+    var status = stat()
+    try check("stat \(directory)") { fstat(made.rawValue, &status) }
+    // The group's bit may be inherited.
+    let inherited = status.st_mode & 0o7000
+    try check("chmod \(directory)") { fchmod(made.rawValue, inherited | mode) }
   }
 }

@@ -48,6 +48,14 @@ final class FocusController {
     handle { $0.handleSourceLoss() }
   }
 
+  /// Forgets the state: the source was lost while another policy counts.
+  func forget() {
+    handle { machine in
+      machine.forget()
+      return nil
+    }
+  }
+
   private func handle(_ body: (inout FocusMachine) -> FocusMachine.Action?) {
     let action = body(&machine)
     timer?.deadline = machine.deadline

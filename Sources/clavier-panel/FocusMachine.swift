@@ -74,6 +74,9 @@ struct FocusMachine: Hashable, Sendable {
     if state == .shown { state = .leaving(until: now + Self.hideDelay) }
   }
 
+  /// Forgets which field has the focus.
+  mutating func forget() { state = .unknown }
+
   /// Handles the passing of time.
   mutating func pass(_ now: Int64) -> Action? {
     guard case .leaving(let deadline) = state, now >= deadline else { return nil }

@@ -23,11 +23,17 @@ extension FileReplacement {
 
   /// Replaces a binary file, and creates missing directories.
   ///
-  /// Refuses a device or a pipe, such as `/dev/stdout`, in whose place the file would be put.
+  /// Follows links, and refuses a device or a pipe, such as `/dev/stdout`, in whose place the file
+  /// would be put.
   static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
     var status = stat()
-    if stat(path, &status) == 0, [S_IFCHR, S_IFBLK, S_IFIFO].contains(status.st_mode & S_IFMT) {
+    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
       throw SystemError(call: "replace \(path), which is no regular file", code: EPERM)
+    }
+    var path = path
+    if let target = realpath(path, nil) {
+      path = String(cString: target)
+      free(target)
     }
     try makeDirectory(above: path, mode: 0o755)
     try write(bytes, to: path, mode: 0o644)

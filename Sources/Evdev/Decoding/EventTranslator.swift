@@ -75,7 +75,7 @@ enum EventTranslator {
     self = .packets(translator)
   }
 
-  /// Discards an unfinished frame with lost events.
+  /// Discards an unfinished frame with lost events, except a hovering screen's, which is continued.
   ///
   /// - Returns: Whether the contacts' state is unknown: a device without slots has no state that
   ///   could be queried.

@@ -22,9 +22,12 @@ extension TouchInput {
 
   /// Returns whether the size of a device was unknown when it was opened, and is known now.
   ///
-  /// A grabbed device keeps its unknown size: it must not be released under a finger.
+  /// A grabbed device keeps its unknown size, since it must not be released under a finger, and so
+  /// does a released one, which would be grabbed again.
   func isSizeKnownNow(_ reader: TouchReader, _ own: DeviceSettings) -> Bool {
-    reader.surface.lacksSize && reader.passThrough?.isGrabbed != true && screenSize(of: own) != nil
+    let state = reader.passThrough?.machine.state
+    return reader.surface.lacksSize && state != .grabbed && state != .released
+      && screenSize(of: own) != nil
   }
 
   /// Warns if the settings name a connector that does not exist.
