@@ -35,14 +35,15 @@ extension LexiconService {
   /// too.
   public func removeSuggestion(_ word: String) {
     let word = word.unquoted
-    own.words.remove(word)
     let language = corrector.language
-    let spellings = (0..<language.count).compactMap {
-      language[$0].entries(for: word).first?.word
-    }
+    let isOwn = own.words.contains(word)
+    own.words.remove(word)
+    let spellings = (0..<language.count).flatMap { language[$0].entries(for: word).map(\.word) }
     // The capital may be the word's own.
-    guard !spellings.contains(word) else { return }
+    guard !isOwn, !spellings.contains(word) else { return }
     for spelling in spellings { own.words.remove(spelling) }
+    let small = language.folding.lowercased(word)
+    if own.words.contains(small) { own.words.remove(small) }
   }
 
   /// Learns the word that the last key has finished, and the pair of it and the word before.

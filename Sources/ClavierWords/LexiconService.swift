@@ -62,7 +62,7 @@ public final class LexiconService: AutocompleteService {
     learn(typed: before, endingWith: fragment)
     guard !fragment.isEmpty else { return nextWords(after: start) }
     let word = fragment.drop(while: \.isQuotationMark)
-    guard !word.isEmpty, !word.contains(where: \.isQuotationMark),
+    guard !word.isEmpty, word.last?.isQuotationMark != true,
       word.unicodeScalars.count <= Lexicon.longestWord
     else { return [] }
     let taps = Array(taps.suffix(word.unicodeScalars.count))

@@ -129,4 +129,12 @@ struct LexiconLearningTests {
     for _ in 0..<2 { type("so thank You ") }
     #expect(!suggestions("so thank ").contains { $0.text.lowercased() == "you" })
   }
+
+  @Test("A learned word that is removed with the capital of a sentence is gone")
+  func removedOwnWord() {
+    service.learnWord("frobz")
+    #expect(suggestions("So. Frob").contains { $0.text == "Frobz" })
+    service.removeSuggestion("Frobz")
+    #expect(!suggestions("so frob").contains { $0.text == "frobz" })
+  }
 }

@@ -35,9 +35,6 @@ public enum Input: Hashable, Sendable {
   ///
   /// They are shown if that is still the text before the cursor, and dropped otherwise.
   case suggestions([Autocomplete.Suggestion], for: TextContext, Timestamp)
-  /// The user chose a suggestion.
-  ///
-  /// The keys of fingers that are down are typed first. It is ignored if it is not shown for the
-  /// text that results.
+  /// The user chose a suggestion; ignored if it is no longer shown.
   case accept(Autocomplete.Suggestion, Timestamp)
 }

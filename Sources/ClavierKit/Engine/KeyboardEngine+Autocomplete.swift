@@ -20,9 +20,7 @@ extension KeyboardEngine {
   ) -> Bool {
     switch gestureAction {
     case .insertText(let string) where stroke(for: string) == nil:
-      // A program may have given the space key another text.
-      prepareTyping(
-        of: action == .space && string != " " ? .text(string) : action, at: event.time, &response)
+      prepareTyping(of: action, at: event.time, &response)
     case .deleteBackward where event.gesture == .press && event.modifiers == Press.Modifiers():
       undoCorrection(at: event.time, &response)
     default: false

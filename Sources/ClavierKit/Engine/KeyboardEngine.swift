@@ -177,9 +177,6 @@ public struct KeyboardEngine: Sendable {
       receive(suggestions, for: context, &response)
     case .accept(let suggestion, let now):
       advance(to: now, firing: .before, &response)
-      guard features.contains(.suggestions) else { break }
-      // Keys that wait for their lift belong to the word before the suggestion.
-      commitOlder(than: presses.endIndex, at: now, &response)
       accept(suggestion, at: now, &response)
     }
     if features.contains(.suggestions) { updateSuggestions(&response) }

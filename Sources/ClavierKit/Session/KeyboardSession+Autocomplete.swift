@@ -5,10 +5,9 @@ extension KeyboardSession {
   /// The suggestions for the word before the cursor, the best first.
   public var suggestions: [Autocomplete.Suggestion] { scene.suggestions }
 
-  /// Types the keys of fingers that are down, then replaces the word by a suggestion on the screen
-  /// and adds a space.
+  /// Replaces the word by a suggestion on the screen, and adds a space.
   ///
-  /// - Returns: The response; without the suggestion if it is no longer shown for the text.
+  /// - Returns: The response; without effects if the suggestion is no longer shown.
   public func accept(_ suggestion: Autocomplete.Suggestion, at time: Timestamp) -> Response {
     handle(.accept(suggestion, time))
   }

@@ -186,17 +186,6 @@ struct KeyboardActionHandlerTests {
     #expect(hand.typed == "a_b")
   }
 
-  @Test("The other text of the space key follows the space of an accepted suggestion")
-  func spaceAfterSuggestion() throws {
-    let hand = hand(UnderscoreForSpace())
-    hand.session.services.autocompleteService = WordList(["hello"])
-    try hand.type("he")
-    let suggestion = try #require(hand.session.suggestions.first)
-    hand.handle(hand.session.accept(suggestion, at: hand.now))
-    try hand.type(" ")
-    #expect(hand.typed == "hello _")
-  }
-
   @Test("A handler that counts is asked once for each gesture")
   func counter() throws {
     let counter = Counter()
