@@ -36,10 +36,6 @@ enum Output {
   /// Writes a line to standard output at once, without control characters.
   static func printAtOnce(_ text: String) {
     let line = Array("\(text.singleLine)\n".utf8)
-    let count = line.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-    guard count < 0, errno == EPIPE else { return }
-    // The reader is gone, and the signal that ends a program then is ignored, as in services.
-    signal(SIGPIPE, SIG_DFL)
-    raise(SIGPIPE)
+    _ = line.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
   }
 }

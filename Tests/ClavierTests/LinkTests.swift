@@ -120,21 +120,6 @@ struct LinkTests {
     #expect(listener.end() == 1)
   }
 
-  @Test("A program without a reader ends, also where SIGPIPE is ignored", .timeLimit(.minutes(1)))
-  func endsWithItsReader() throws {
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
-    let script = """
-      trap '' PIPE
-      exec 3>&1
-      { sleep 1; "$0" language --follow --socket "$1"; echo $? >&3; } | :
-      """
-    let listener = try Listener(
-      URL(filePath: "/bin/sh"), "-c", script, clavier.url.path, socket.path)
-    #expect(listener.line() == "141")
-    withExtendedLifetime(server) {}
-  }
-
   @Test func aDaemonThatStartsIsNotReady() throws {
     let socket = try TemporarySocket()
     var status = ServerThread.status
