@@ -28,7 +28,7 @@ extension KeyboardEngine {
     next.bounces = lifts
     next.bounces.forgetPresses()
     if !next.pages.contains(keyboardType) { next.mode.page.prefer(.alphabetic) }
-    // Where both agree, a capital that Shift has taken back is not offered again.
+    // The same preference would offer again a capital that Shift has taken back.
     if next.behavior.prefersCapital(after: next.text) != wasCapital { next.preferCapital() }
     self = next
     response.changes.insert(.layout)
