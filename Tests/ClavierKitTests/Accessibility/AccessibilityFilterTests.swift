@@ -66,7 +66,7 @@ struct AccessibilityFilterTests {
     #expect(!PressTarget.switch(.select).isSame(as: key))
   }
 
-  @Test func anIgnoredPresssLiftRestartsTheWait() {
+  @Test func theLiftOfAnIgnoredPressRestartsTheWait() {
     var filter = BounceKeysFilter()
     let (key, finger) = (PressTarget.key(place(x: 40)), Presser.finger(contact(1)))
     filter.lifted(key, at: time)
@@ -82,7 +82,7 @@ struct AccessibilityFilterTests {
     #expect(!isBounce)
   }
 
-  @Test func fingersWithoutEndTakeNoMoreRoom() {
+  @Test func theBounceFilterRemembersAtMostTenFingers() {
     var filter = BounceKeysFilter()
     for number in 0..<1000 as Range<UInt64> {
       filter.lifted(.key(place(x: 40)), at: time)
@@ -131,7 +131,7 @@ struct AccessibilityFilterTests {
     #expect(moved.isWaiting && moved.hasLeft == hasLeft)
   }
 
-  @Test func aSwitchIsNotLeft() {
+  @Test func aSwitchIgnoresMovement() {
     var machine = SlowKeysMachine()
     let finger = Presser.finger(contact(1))
     machine.press(

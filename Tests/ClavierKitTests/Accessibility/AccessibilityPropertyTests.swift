@@ -35,7 +35,7 @@ struct AccessibilityPropertyTests {
   }
 
   @Test(arguments: machines.indices)
-  func cancelLeavesNothingAndTypesNothing(machine: Int) {
+  func cancelResetsAllMachinesAndTypesNoText(machine: Int) {
     for seed in Self.seeds {
       var random = SplitMix64(seed: seed)
       var world = world(seed, machine)
@@ -53,7 +53,7 @@ struct AccessibilityPropertyTests {
   }
 
   @Test(.enabled(if: Tier.runsSlowTests), arguments: machines.indices)
-  func nothingIsDownOrDueLongAfterAllFingersAreUp(machine: Int) {
+  func noPressOrDeadlineRemainsLongAfterAllFingersAreUp(machine: Int) {
     for seed in Self.seeds {
       var random = SplitMix64(seed: seed)
       var world = world(seed, machine)
@@ -115,7 +115,7 @@ struct AccessibilityPropertyTests {
   }
 
   /// Of many overlapping fingers, those that stay long enough type, once each, in order.
-  @Test func slowFingersTypeInOrderEachOnceAndShortOnesNothing() {
+  @Test func slowPressesTypeOnceInOrderAndShortOnesAreIgnored() {
     for seed in Self.seeds {
       var random = SplitMix64(seed: seed)
       // The filter for worn surfaces would treat quick fingers on the same key as noise.

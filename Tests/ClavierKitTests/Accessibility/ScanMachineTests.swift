@@ -76,7 +76,7 @@ struct ScanMachineTests {
   }
 
   @Test(arguments: [(Int.min, 1), (0, 1), (Int.max, 100)])
-  func cyclesThatMakeNoSenseAreTakenForTheNearestThatDo(cycles: Int, taken: Int) {
+  func invalidScanCyclesAreClamped(cycles: Int, taken: Int) {
     var settings = settings(.automatic)
     settings.scanCycles = cycles
     var scan = ScanMachine()
@@ -101,7 +101,7 @@ struct ScanMachineTests {
   }
 
   @Test(arguments: [Duration.zero, .seconds(-1), .nanoseconds(1)])
-  func noTimeIsTakenForAMillisecond(interval: Duration) {
+  func invalidScanIntervalsAreOneMillisecond(interval: Duration) {
     var settings = settings(.automatic)
     settings.scanInterval = interval
     var scan = ScanMachine()
@@ -109,7 +109,7 @@ struct ScanMachineTests {
     #expect(scan.deadline == time + .milliseconds(1))
   }
 
-  @Test func atTheEndOfTimeItRests() {
+  @Test func aScanAtTheEndOfTimeRests() {
     var scan = ScanMachine()
     _ = scan.select(on: grid, settings(.automatic), at: Timestamp(microseconds: .max))
     #expect(scan.isResting)
@@ -127,7 +127,7 @@ struct ScanMachineTests {
     #expect(scan.isResting && scan.deadline == nil)
   }
 
-  @Test func aPageThatShrinksUnderTheScanIsNoHarm() {
+  @Test func aScanRestartsWhenItsPageShrinks() {
     let small = ScanGrid(.rows([[.space]]))
     var scan = ScanMachine()
     scan.step(on: grid, settings(.step), at: time)

@@ -41,7 +41,7 @@ struct ActionCalloutTests {
       Callouts.Alignment(for: Rect(x: 200.1, y: 0, width: 40, height: 1), in: bounds) == .trailing)
   }
 
-  @Test func theAlignmentCanBeAskedFor() throws {
+  @Test func theAlignmentCanBeSet() throws {
     let key = CalloutSamples.key("a", x: 200)
     let callout = try #require(CalloutSamples.callout(key, alignment: .trailing))
     #expect(callout.seen == "āåãæäâáàa")
@@ -83,7 +83,7 @@ struct ActionCalloutTests {
     #expect(callout.label(movedBy: 0, .infinity) == nil)
   }
 
-  @Test func movingUpChangesNothingInOneRow() throws {
+  @Test func movingUpInOneRowKeepsTheSelection() throws {
     #expect(try leading().label(movedBy: 72, -500) == "á")
     #expect(try leading().label(movedBy: 0, -.infinity) == "a")
   }

@@ -38,7 +38,7 @@ struct CalloutMachineTests {
     #expect(machine.scenes.map(\.kind) == [.action])
   }
 
-  @Test func aKeyThatOffersNothingKeepsItsLetter() {
+  @Test func aLongPressWithoutActionsKeepsTheLetter() {
     var machine = machine()
     machine.press(key, by: finger)
     let event = machine.longPress(key, actions: [], by: finger, at: point(0))
@@ -84,7 +84,7 @@ struct CalloutMachineTests {
     #expect(machine.scenes.first?.selectedIndex == 0)
   }
 
-  @Test func anotherFingerNeitherMovesNorClosesNorReplacesTheList() {
+  @Test func aSecondFingerDoesNotAffectAnOpenList() {
     var machine = openMachine()
     let moved = machine.move(other, to: point(36))
     let released = machine.release(by: other, at: .milliseconds(600))
@@ -94,7 +94,7 @@ struct CalloutMachineTests {
     #expect(machine.action.isOpen(by: finger) && machine.scenes.first?.selectedIndex == 0)
   }
 
-  @Test func anotherFingersLetterIsSeenUnderTheList() {
+  @Test func theLetterOfASecondFingerIsShownUnderTheList() {
     var machine = openMachine()
     machine.press(CalloutSamples.key("p", x: 340), by: other)
     #expect(machine.scenes.map(\.kind) == [.input, .action])
@@ -104,14 +104,14 @@ struct CalloutMachineTests {
     #expect(machine.scenes.map(\.kind) == [.action])
   }
 
-  @Test func aCancelledFingerChoosesNothing() {
+  @Test func aCancelClosesTheListWithoutASelection() {
     var machine = openMachine()
     machine.cancel(finger)
     let chosen = machine.release(by: finger, at: .milliseconds(600))
     #expect(chosen == nil && machine.scenes.isEmpty)
   }
 
-  @Test func aSlideTakesTheLetterAlongAndAKeyWithoutLetterHidesIt() {
+  @Test func aSlideMovesTheLetterAndAKeyWithoutOneHidesIt() {
     var machine = machine()
     machine.press(key, by: finger)
     machine.press(CalloutSamples.key("k", x: 60), by: finger)

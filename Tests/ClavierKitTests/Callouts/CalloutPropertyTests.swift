@@ -120,7 +120,7 @@ struct CalloutPropertyTests {
     }
   }
 
-  @Test func itOnlyMattersWhereTheFingerIsNotHowItCame() {
+  @Test func theSelectionDependsOnlyOnTheFingersPosition() {
     for seed in UInt64(0)..<500 {
       var random = SplitMix64(seed: seed &* 31)
       let (callout, _) = random.callout()
@@ -138,7 +138,7 @@ struct CalloutPropertyTests {
     }
   }
 
-  @Test func withoutFingersNothingIsLeftToSeeOrDue() {
+  @Test func noCalloutOrDeadlineRemainsWithoutFingers() {
     for seed in UInt64(0)..<500 {
       var random = SplitMix64(seed: seed ^ 0xCA11)
       let machine = random.playedMachine()

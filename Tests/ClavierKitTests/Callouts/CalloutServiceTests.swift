@@ -39,7 +39,7 @@ struct CalloutServiceTests {
     #expect(actions == expected.map { .character(String($0)) })
   }
 
-  @Test func allOtherEnglishKeysOfferNothing() {
+  @Test func allOtherEnglishKeysHaveNoActions() {
     for scalar in UInt8(ascii: "!")...UInt8(ascii: "~") {
       let character = String(UnicodeScalar(scalar))
       let hasList = "aceilnosuyz0-/$&.?!%=".contains(character.lowercased())
@@ -48,7 +48,7 @@ struct CalloutServiceTests {
     #expect(offered("").isEmpty && offered("ab").isEmpty && offered("\u{200B}").isEmpty)
   }
 
-  @Test func onlyKeysOfCharactersAndDomainsOfferSomething() {
+  @Test func onlyCharacterAndDomainKeysHaveActions() {
     let others: [KeyboardAction] = [
       .backspace, .capsLock, .characterMargin("a"), .custom(named: "a"), .dictation,
       .dismissKeyboard, .escape, .key(.home), .keyboardType(.numeric), .modifier(.control),
@@ -77,7 +77,7 @@ struct CalloutServiceTests {
   }
 
   @Test(arguments: [KeyboardLocale.english, .german])
-  func everyListBeginsWithItsKeyAndNamesNothingTwice(locale: KeyboardLocale) {
+  func everyListBeginsWithItsKeyWithoutDuplicates(locale: KeyboardLocale) {
     let scalars = (0x21...0x2FF).map { UInt32($0) } + (0x2010...0x20BF).map { UInt32($0) }
     for character in scalars.compactMap(UnicodeScalar.init).map({ String($0) }) {
       let texts = locale.calloutActions.texts(for: character)
@@ -120,7 +120,7 @@ struct CalloutServiceTests {
     #expect(german.calloutActions(for: .urlDomain, context: KeyboardContext()) == domains(.german))
   }
 
-  @Test func aTableCanTakeThePlaceOfTheLanguages() {
+  @Test func aTableCanReplaceTheLanguagesActions() {
     let service = Callouts.BaseService(actions: .init(characters: ["a": "ab"]))
     #expect(offered("a", service, in: .german) == "ab")
     #expect(offered("s", service).isEmpty)
@@ -178,7 +178,7 @@ struct CalloutServiceRegistrationTests {
     }
   }
 
-  @Test func onlyTheStandardServiceTakesServicesOfLanguages() {
+  @Test func onlyTheStandardServiceRegistersLanguageServices() {
     let named = Named(localeKey: "de", name: "deutsch")
     let services: [any KeyboardCalloutService] = [Callouts.BaseService(), .disabled, named]
     for service in services {
@@ -199,7 +199,7 @@ struct CalloutServiceRegistrationTests {
     }
   }
 
-  @Test func errorsSayWhatToDo() {
+  @Test func errorsNameTheirRemedy() {
     let errors: [(KeyboardCalloutServiceError, String)] = [
       (.serviceDoesNotSupportLocalizedServiceRegistration, "Callouts.StandardService"),
       (.providedServiceDoesNotImplementLocalizedServiceProtocol, "LocalizedService"),

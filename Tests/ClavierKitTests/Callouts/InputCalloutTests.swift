@@ -145,7 +145,7 @@ struct InputCalloutMachineTests {
         configuration: Callouts.Configuration(bounds: CalloutSamples.phone)))
   }
 
-  @Test func itIsSeenFromPressUntil50MillisecondsAfterTheLift() throws {
+  @Test func theCalloutIsShownUntil50MillisecondsAfterTheLift() throws {
     var machine = InputCalloutMachine()
     #expect(machine.callout == nil && machine.deadline == nil)
     try machine.press(callout("a"), by: finger)

@@ -9,7 +9,7 @@ struct BounceFilterTests {
     (Int64(39), 0.0, true), (40, 0, false), (39, 11.9, true), (39, 12, false), (0, 0, true),
     (-1, 0, false),
   ])
-  func aTouchSoLongAfterALiftAndSoFarFromItIsABounce(
+  func aTouchCloseToALiftInTimeAndPlaceIsABounce(
     milliseconds: Int64, distance: Double, isBounce: Bool
   ) {
     var filter = BounceFilter()
@@ -19,7 +19,7 @@ struct BounceFilterTests {
     #expect(filter.isBounce(at: point, time: time, timing: Timing()) == isBounce)
   }
 
-  @Test func itRemembersTenFingers() {
+  @Test func theFilterRemembersTenFingers() {
     var filter = BounceFilter()
     for finger in 0..<11 {
       filter.lifted(

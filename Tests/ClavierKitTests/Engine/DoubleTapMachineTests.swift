@@ -16,7 +16,7 @@ struct DoubleTapMachineTests {
     ("a0 a100 a200 a300", [false, true, false, true]),
     ("a200 a100", [false, true]),
   ])
-  func taps(taps: String, expected: [Bool]) {
+  func secondTapsAreDetected(taps: String, expected: [Bool]) {
     var machine = DoubleTapMachine()
     let seconds = taps.split(separator: " ").map { tap in
       let time = Timestamp(microseconds: (Int64(tap.dropFirst()) ?? 0) * 1000)

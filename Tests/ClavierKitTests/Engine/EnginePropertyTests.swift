@@ -9,7 +9,7 @@ import TestSupport
 struct EnginePropertyTests {
   static let seeds: Range<UInt64> = 0..<500
 
-  @Test func nothingIsDownOrDueWhenAllFingersAreUp() {
+  @Test func noPressOrDeadlineRemainsWhenAllFingersAreUp() {
     for seed in Self.seeds {
       var random = SplitMix64(seed: seed)
       var world = RandomWorld(seed: seed)
@@ -30,7 +30,7 @@ struct EnginePropertyTests {
     }
   }
 
-  @Test func cancelLeavesNothingDownAndTypesNothing() {
+  @Test func cancelReleasesAllKeysAndTypesNoText() {
     for seed in Self.seeds {
       var random = SplitMix64(seed: seed)
       var world = RandomWorld(seed: seed)
@@ -66,7 +66,7 @@ struct EnginePropertyTests {
     }
   }
 
-  @Test func aModifierGoesOutOnlyWhileItIsSeen() {
+  @Test func aModifierIsSentOnlyWhileItIsShown() {
     var strokes = 0
     for seed in Self.seeds {
       var random = SplitMix64(seed: seed)

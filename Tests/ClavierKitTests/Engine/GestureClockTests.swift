@@ -21,7 +21,7 @@ struct GestureClockTests {
     #expect(times(of: clock, until: 5000) == ["500 longPress"])
   }
 
-  @Test func aKeyThatRepeatsDoesSoTenTimesASecond() {
+  @Test func aRepeatingKeyRepeatsTenTimesASecond() {
     let clock = GestureClock(
       pressedAt: .milliseconds(100), repetition: .afterDelay, timing: Timing())
     #expect(
@@ -29,7 +29,7 @@ struct GestureClockTests {
         == ["600 longPress", "700 repeatPress", "800 repeatPress", "900 repeatPress"])
   }
 
-  @Test func aKeyThatDidNothingYetRepeatsFromTheDelayOn() {
+  @Test func aKeyWithoutAnActionRepeatsFromTheDelay() {
     let clock = GestureClock(
       pressedAt: .milliseconds(100), repetition: .fromDelay, timing: Timing())
     #expect(
@@ -55,7 +55,7 @@ struct GestureClockTests {
     #expect(clock.deadline == .milliseconds(60_100))
   }
 
-  @Test func repeatsLostInAShortStallAre() {
+  @Test func repeatsLostInAShortStallAreMadeUpFor() {
     var clock = GestureClock(pressedAt: .milliseconds(0), repetition: .afterDelay, timing: Timing())
     _ = clock.fire(at: .milliseconds(500), timing: Timing())
     _ = clock.fire(at: .milliseconds(1400), timing: Timing())

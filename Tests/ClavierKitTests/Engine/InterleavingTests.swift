@@ -37,7 +37,7 @@ struct InterleavingTests {
     return all
   }
 
-  @Test func thereAreAsManyInterleavingsAsCombinatoricsSays() {
+  @Test func theNumberOfInterleavingsMatchesTheFormula() {
     // (2n)! / (2^n · n!) orders of n numbered pairs, with the pairs in order of their first.
     #expect(Self.interleavings(of: 2).count == 3)
     #expect(Self.interleavings(of: 3).count == 15)

@@ -17,11 +17,11 @@ struct KeyStrokeTests {
       (KeyStroke(.backspace, modifiers: .super), "super+backspace"),
       (KeyStroke(.tab, modifiers: .shift), "shift+tab"),
     ])
-  func aStrokeSaysItsModifiersInTheOrderInWhichTheyGoDown(stroke: KeyStroke, text: String) {
+  func aStrokesDescriptionListsModifiersInTheirOrder(stroke: KeyStroke, text: String) {
     #expect(stroke.description == text)
   }
 
-  @Test func eachModifierIsThereOnce() {
+  @Test func theListOfModifiersHoldsEachOnce() {
     let all = KeyStroke.Modifiers.each
     #expect(all.map(\.rawValue).reduce(0, |) == 31)
     #expect(all.count == 5)

@@ -21,7 +21,7 @@ struct LateLoopTests {
     }
   }
 
-  @Test func aTapWhoseLiftIsWaitingIsNoLongPress() {
+  @Test func aTapWithAQueuedLiftIsNoLongPress() {
     for milliseconds in [1, 100, 499, 500] {
       var board = TestBoard(autocapitalization: .none)
       board.down(0, on: "a")

@@ -13,7 +13,7 @@ struct MillionInputsTests {
 
   /// Eight parallel parts: 8 × 2 200 × 60 is a little more than a million.
   @Test(.enabled(if: Tier.runsSlowTests), arguments: 0..<UInt64(8))
-  func everyInputLeavesEverythingInOrder(part: UInt64) {
+  func everyInputKeepsTheInvariants(part: UInt64) {
     for seed in (part * Self.worlds)..<((part + 1) * Self.worlds) {
       if let fault = Self.fault(ofWorld: 1_000_000 + seed) {
         Issue.record("seed \(1_000_000 + seed): \(fault)")

@@ -20,7 +20,7 @@ struct ModifierMachineTests {
     ([0, 499], .locked), ([0, 499, 600], .off), ([0, 100, 200, 300], .locked),
     ([0, 600, 1200], .latched),
   ])
-  func tapsAtTheseTimesLeaveThisState(times: [Int64], state: Keyboard.ModifierState) {
+  func tapIntervalsDetermineTheModifierState(times: [Int64], state: Keyboard.ModifierState) {
     var modifier = ModifierMachine()
     for time in times { tap(&modifier, at: time) }
     #expect(modifier.shown == state)
@@ -34,7 +34,7 @@ struct ModifierMachineTests {
     #expect(modifier.shown == state)
   }
 
-  @Test func aHoldUnderWhichNothingWasTypedIsATapHoweverLong() {
+  @Test func aHoldOfAnyLengthWithoutAKeyIsATap() {
     var modifier = ModifierMachine()
     modifier.press(by: finger)
     #expect(modifier.shown == .held)
@@ -53,7 +53,7 @@ struct ModifierMachineTests {
     #expect(modifier.shown == .latched)
   }
 
-  @Test func anotherFingerEndsNothing() {
+  @Test func aSecondFingerDoesNotAffectTheHold() {
     var modifier = ModifierMachine()
     modifier.press(by: finger)
     modifier.press(by: other)

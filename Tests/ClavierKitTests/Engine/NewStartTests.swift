@@ -16,7 +16,7 @@ struct NewStartTests {
     }
   }
 
-  @Test func aFingerThatWasDownTypesNothingWhenItLifts() {
+  @Test func aHeldFingerIsIgnoredAfterTheRestart() {
     var board = TestBoard(autocapitalization: .none)
     board.down(0, on: "a")
     board.wait(.milliseconds(50))
@@ -28,7 +28,7 @@ struct NewStartTests {
     #expect(board.effects == [.insertText("s")])
   }
 
-  @Test func aHeldBackspaceStopsAndNothingIsDue() {
+  @Test func aHeldBackspaceStopsWithoutADeadline() {
     var board = TestBoard(autocapitalization: .none)
     tap(&board, "a")
     board.down(0, on: "⌫")
@@ -88,7 +88,7 @@ struct NewStartTests {
     #expect(board.effects == [.insertText("a")])
   }
 
-  @Test func twoSpacesAcrossItAreNoPeriod() {
+  @Test func twoSpacesAcrossTheRestartAreNoPeriod() {
     var board = TestBoard(autocapitalization: .none)
     board.down(0, on: "a")
     board.up(0)
@@ -102,7 +102,7 @@ struct NewStartTests {
     #expect(board.effects == [.insertText(" ")])
   }
 
-  @Test func suggestionsOfTheTextBeforeItAreHidden() {
+  @Test func suggestionsAreHiddenAtTheRestart() {
     var engine = KeyboardEngine(pages: .english, isSuggesting: true)
     let now = Timestamp(microseconds: 0)
     _ = engine.handle(.edit(TextEdit(text: "te"), now))
@@ -114,7 +114,7 @@ struct NewStartTests {
     #expect(engine.scene.suggestions.isEmpty)
   }
 
-  @Test func atAnyMomentNothingIsTypedAndNothingStaysDue() {
+  @Test func aRestartAtAnyTimeTypesNoTextAndHasNoDeadline() {
     for seed in UInt64(0)..<500 {
       var random = SplitMix64(seed: seed)
       let frames = RandomHands(seed: seed).frames

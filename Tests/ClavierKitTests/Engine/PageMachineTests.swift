@@ -8,7 +8,7 @@ struct PageMachineTests {
   private let finger = Contact.ID(rawValue: 1)
   private let other = Contact.ID(rawValue: 2)
 
-  @Test func aSecondPageKeyUnderTheFirstStays() {
+  @Test func aSecondPageKeyUnderTheFirstSetsThePage() {
     var page = PageMachine()
     page.press(.numeric, by: finger)
     page.press(.symbolic, by: other)
@@ -28,7 +28,7 @@ struct PageMachineTests {
     #expect(page.keyboardType == .alphabetic)
   }
 
-  @Test func aFingerElsewhereEndsNothing() {
+  @Test func aSecondFingerDoesNotEndThePage() {
     var page = PageMachine()
     page.press(.numeric, by: finger)
     page.keyTyped()

@@ -21,7 +21,7 @@ struct ShiftMachineTests {
     ([0, 499], .capsLocked), ([0, 499, 600], .lowercased), ([0, 100, 200, 300], .capsLocked),
     ([0, 600, 1200], .uppercased),
   ])
-  func tapsAtTheseTimesGiveThisCase(times: [Int64], keyboardCase: Keyboard.Case) {
+  func tapIntervalsDetermineTheCase(times: [Int64], keyboardCase: Keyboard.Case) {
     var shift = ShiftMachine()
     for time in times { tap(&shift, at: time) }
     #expect(shift.keyboardCase == keyboardCase)
@@ -34,7 +34,7 @@ struct ShiftMachineTests {
     #expect(shift.keyboardCase == .uppercased)
   }
 
-  @Test func aSecondFingerOnShiftIsNotHeard() {
+  @Test func aSecondFingerOnShiftIsIgnored() {
     var shift = ShiftMachine()
     shift.press(by: finger)
     shift.press(by: other)

@@ -71,7 +71,7 @@ struct SpaceDragMachineTests {
   ]
 
   @Test(arguments: rows)
-  func theRowsOfSpaceDrag(row: Row) {
+  func aDragOfSpaceGivesCursorSteps(row: Row) {
     #expect(Self.steps(row.way) == row.steps)
   }
 
@@ -125,7 +125,7 @@ struct SpaceDragMachineTests {
     #expect(machine == SpaceDragMachine())
   }
 
-  @Test func strangePlacesMakeNoStrangeSteps() {
+  @Test func invalidPositionsGiveBoundedSteps() {
     #expect(
       Self.steps([(0, 0), (.nan, 0), (.infinity, 0), (5, -.infinity), (5, 0)]) == ["right 1"])
     #expect(Self.steps([(0, 0), (1e300, 0), (0, 0)]) == ["right 2000", "left 2000"])
@@ -133,7 +133,7 @@ struct SpaceDragMachineTests {
     #expect(Self.steps([(0, 1e308), (0, -1e308)]) == ["up 2000"])
   }
 
-  @Test func aWaySidewaysAndBackEndsWhereItBegan() {
+  @Test func aHorizontalDragBackReturnsTheCursor() {
     for seed in UInt64(0)..<300 {
       var random = SplitMix64(seed: seed)
       var machine = SpaceDragMachine()

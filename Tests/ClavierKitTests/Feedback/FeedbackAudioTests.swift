@@ -47,7 +47,7 @@ struct FeedbackAudioTests {
   ]
 
   @Test(arguments: rows)
-  func rule(row: Row) {
+  func eachGestureHasItsAudio(row: Row) {
     var settings = Feedback.Settings()
     settings.audioConfiguration.registerCustomFeedback(
       .init(.customId(7), for: .release, on: .character("q")))

@@ -92,7 +92,7 @@ struct FeedbackEngineTests {
     #expect(player.audios == [.system])
   }
 
-  @Test func theStandardServiceHandsEverythingToItsPlayer() throws {
+  @Test func theStandardServiceForwardsToItsPlayer() throws {
     var played: [Feedback.Event] = []
     var settings = EngineSettings()
     settings.feedback = Self.loud

@@ -36,7 +36,7 @@ struct FeedbackHapticTests {
   ]
 
   @Test(arguments: rows)
-  func table(row: Row) {
+  func eachConfigurationHasItsHaptics(row: Row) {
     let a = KeyboardAction.character("a")
     let cells: [(Keyboard.Gesture, KeyboardAction)] = [
       (.press, a), (.release, a), (.doubleTap, a), (.longPress, a), (.longPress, .space),

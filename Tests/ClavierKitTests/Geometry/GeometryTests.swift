@@ -22,7 +22,7 @@ struct GeometryTests {
     #expect(below.contains(Point(x: 20, y: 60)))
   }
 
-  @Test func emptyAndInvertedRectanglesContainNothing() {
+  @Test func emptyAndInvertedRectanglesContainNoPoint() {
     #expect(!Rect(x: 1, y: 1, width: 0, height: 5).contains(Point(x: 1, y: 1)))
     #expect(!Rect(x: 1, y: 1, width: -5, height: -5).contains(Point(x: -1, y: -1)))
     #expect(!rect.contains(Point(x: .nan, y: 30)))
@@ -51,7 +51,7 @@ struct GeometryTests {
     #expect(lopsided == Rect(minX: 50, minY: -10, maxX: 50, maxY: -10))
   }
 
-  @Test func clampingKeepsAllOfARectangleInsideAnother() {
+  @Test func clampingCutsARectangleToItsBounds() {
     let outer = Rect(minX: 0, minY: 0, maxX: 30, maxY: 30)
     #expect(rect.clamped(to: outer) == Rect(minX: 10, minY: 20, maxX: 30, maxY: 30))
     #expect(rect.clamped(to: rect) == rect)
@@ -59,7 +59,7 @@ struct GeometryTests {
     #expect(beyond.clamped(to: outer) == Rect(minX: 30, minY: 0, maxX: 30, maxY: 0))
   }
 
-  @Test func movingInsideAnotherRectangleKeepsTheSizeWhereItFits() {
+  @Test func movingIntoARectangleKeepsTheSizeIfItFits() {
     let outer = Rect(minX: 0, minY: 0, maxX: 100, maxY: 50)
     #expect(rect.moved(into: Rect(x: 0, y: 0, width: 100, height: 100)) == rect)
     let above = Rect(x: 90, y: -10, width: 30, height: 20)

@@ -112,7 +112,7 @@ struct ActionTableTests {
   ]
 
   @Test(arguments: rows)
-  func row(_ row: Row) {
+  func eachActionHasItsGesturesAndClasses(_ row: Row) {
     #expect(row.action.standardAction(for: .press) == row.press)
     #expect(row.action.standardAction(for: .release) == row.release)
     #expect(row.action.standardAction(for: .repeatPress) == row.repeatPress)

@@ -72,7 +72,7 @@ struct ActionTextTests {
     }
   }
 
-  @Test func theNextLocaleIsAskedForFromTheOneThatIsThere() {
+  @Test func theNextLocaleKeyShowsTheCurrentLocale() {
     let context = KeyboardContext(locale: .german)
     #expect(KeyboardAction.nextLocale.standardButtonText(for: context) == "DE")
   }
@@ -99,7 +99,7 @@ struct ActionTextTests {
     #expect(action.accessibilityLabel == label)
   }
 
-  @Test func everyKeyThatIsNoGapIsSaidAloud() {
+  @Test func everyKeyExceptGapsHasAnAccessibilityLabel() {
     for action in ActionNameTests.all where !action.isSpacer {
       #expect(action.accessibilityLabel?.isEmpty == false, "\(action)")
     }

@@ -17,7 +17,7 @@ struct LayoutBuilderTests {
     }
   }
 
-  @Test func thePhonesAndTheTabletsLayoutAreTheirsOnAnyDevice() {
+  @Test func phoneAndTabletLayoutsDoNotDependOnTheDevice() {
     let phone = Layout.standard(for: KeyboardContext())
     let tablet = Layout.standard(for: KeyboardContext(deviceType: .tablet))
     for device in DeviceType.allCases {
@@ -76,7 +76,7 @@ struct LayoutBuilderTests {
         == Layout.standard(for: context))
   }
 
-  @Test func aKeyboardTakesServicesOfLanguages() throws {
+  @Test func aKeyboardRegistersLanguageServices() throws {
     let services = Keyboard.Services()
     try services.tryRegisterLocalizedLayoutService(
       Layout.ProService.German(alphabeticInputSet: .qwerty))

@@ -72,7 +72,7 @@ struct LayoutContextPropertyTests {
     }
   }
 
-  @Test func keysAreThereIfAndOnlyIfTheyWouldDoSomething() {
+  @Test func keysExistOnlyIfTheyHaveAnEffect() {
     for seed in Self.seeds {
       let context = random(seed).context
       let actions = KeyboardLayout.standard(for: context).itemRows.joined().map(\.action)

@@ -119,7 +119,7 @@ struct LayoutDockingTests {
     }
   }
 
-  @Test func aTouchBesideTheKeyboardTypesNothingAndOneOnItDoes() {
+  @Test func onlyTouchesOnTheKeyboardType() {
     func effects(at point: Point) -> [Effect] {
       var engine = KeyboardEngine(pages: pages(.trailing))
       let id = Contact.ID(rawValue: 1)

@@ -143,7 +143,7 @@ struct LayoutDrawingTests {
     #expect(lines.allSatisfy { $0.count == columns })
   }
 
-  @Test func widthsThatMakeNoSenseAreLimited() {
+  @Test func invalidWidthsAreClamped() {
     for (asked, drawn) in [(Int.min, 2), (0, 2), (1, 2), (501, 500), (Int.max, 500)] {
       let lines = drawing(.alphabetic, columns: asked).split(separator: "\n")
       #expect(lines.allSatisfy { $0.count == drawn })
@@ -176,13 +176,13 @@ struct LayoutDrawingLabelTests {
     #expect(row(["abcdefgh", "日本語"]) == "│abcde│日本 │")
   }
 
-  @Test func wideCharactersTakeTwoColumns() {
+  @Test func wideCharactersHaveTwoColumns() {
     #expect(row(["あ", "한", "Ａ"]) == "│ あ  │ 한  │ Ａ  │")
     #expect(row(["😀", "👩‍🚀", "🇩🇪", "❤️"]) == "│ 😀  │ 👩‍🚀  │ 🇩🇪  │ ❤️  │")
     #expect(row(["㉈", "丰", "𠀀"]) == "│ ㉈  │ 丰  │ 𠀀  │")
   }
 
-  @Test func combiningCharactersTakeNone() {
+  @Test func combiningCharactersHaveNoColumn() {
     #expect(row(["e\u{301}", "\u{301}"]) == "│  e\u{301}  │  ◌\u{301}  │")
     #expect(row(["क्षि", "❤"]).contains("│  ❤  │"))
   }

@@ -30,7 +30,7 @@ struct LayoutFramesEdgeTests {
   private let marginA = KeyboardAction.characterMargin("a")
   private let marginB = KeyboardAction.characterMargin("b")
 
-  @Test func anEmptyLayoutHasNoKeysAndHitsNothing() {
+  @Test func anEmptyLayoutHasNoKeysAndNoHits() {
     for layout in [frames(), frames([]), frames([], [])] {
       #expect(layout.keys.isEmpty)
       #expect(layout.rows.isEmpty)
@@ -39,7 +39,7 @@ struct LayoutFramesEdgeTests {
     }
   }
 
-  @Test func aLayoutOfGapsHasASizeButHitsNothing() {
+  @Test func aLayoutOfGapsHasASizeButNoHits() {
     let gaps = frames([item(.none, .available), item(marginA, .points(5))])
     #expect(gaps.size == Size(width: 100, height: 10))
     #expect(gaps.keys.isEmpty)
@@ -65,7 +65,7 @@ struct LayoutFramesEdgeTests {
     #expect(edges(both) == [[0, 40, 100]])
   }
 
-  @Test func aMarginOfAnotherCharacterIsAGapLikeOthers() {
+  @Test func aMarginWithoutAUniqueNeighbourIsAGap() {
     let other = frames([
       item(a, .points(40)), item(.characterMargin("x"), .available), item(b, .points(40)),
     ])
@@ -127,7 +127,7 @@ struct LayoutFramesEdgeTests {
   }
 
   @Test(arguments: [0, -0.0, -390, -.infinity, .nan])
-  func aKeyboardWithoutWidthHasKeysThatNothingHits(width: Double) {
+  func aKeyboardWithoutWidthHasKeysButNoHits(width: Double) {
     let empty = phoneFrames(KeyboardContext(), width: width)
     #expect(empty.size == Size(width: 0, height: 216))
     #expect(empty.keys.count == 31)

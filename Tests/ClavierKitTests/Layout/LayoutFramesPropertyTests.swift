@@ -61,7 +61,7 @@ struct LayoutFramesPropertyTests {
     }
   }
 
-  @Test func capsLieInTouchFramesAndNothingIsInsideOutOrEndless() {
+  @Test func capsLieInTouchFramesAndAreFinite() {
     for seed in Self.seeds {
       let frames = frames(seed: seed)
       #expect(frames.size.width.isFinite && frames.size.height.isFinite)
@@ -114,7 +114,7 @@ struct LayoutFramesPropertyTests {
     }
   }
 
-  @Test func nothingOutsideTheKeyboardIsHit() {
+  @Test func pointsOutsideTheKeyboardHitNoKey() {
     let frames = phoneFrames(KeyboardContext(), width: 390)
     let outside = [-Double.leastNonzeroMagnitude, -1, -.infinity, .infinity, .nan]
     for x in outside + [390] { #expect(frames.hitTest(Point(x: x, y: 10)) == nil) }

@@ -86,7 +86,7 @@ struct LayoutInputSetDeviceTests {
     #expect(InputSet(rows: InputSet.qwerty.rows).rows(for: .tablet) == InputSet.qwerty.rows)
   }
 
-  @Test func aContextIsForAPhoneAndAnyTextUnlessItSaysSo() {
+  @Test func theDefaultContextIsAPhoneWithAStandardField() {
     #expect(KeyboardContext().deviceType == .phone)
     #expect(KeyboardContext().fieldPurpose == .standard)
     #expect(KeyboardContext(deviceType: .tablet) != KeyboardContext())

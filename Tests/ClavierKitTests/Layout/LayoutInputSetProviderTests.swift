@@ -71,7 +71,7 @@ struct LayoutInputSetProviderTests {
     #expect(sets(StaticInputSetProvider.empty).allSatisfy { $0.rows.isEmpty })
   }
 
-  @Test func servicesTakeTheirKeysFromTheProviderOnEveryPage() {
+  @Test func servicesUseTheProvidersKeysOnEveryPage() {
     let service = KeyboardLayout.PhoneService(inputSetProvider: Letters(localeKey: "x"))
     let keys = Keyboard.KeyboardType.inputTypes.map { type in
       let layout = service.keyboardLayout(for: KeyboardContext(keyboardType: type))

@@ -28,7 +28,7 @@ struct LayoutMillimeterTests {
     #expect(!letters.keysSmaller(pointsPerMillimeter: 39 / 6.99).isEmpty)
   }
 
-  @Test func theMinimumMayBeAnotherInEachDirection() {
+  @Test func theMinimumMayDifferInEachDirection() {
     func small(_ width: Double, _ height: Double) -> Int {
       letters.keysSmaller(than: Size(width: width, height: height), pointsPerMillimeter: 1).count
     }
@@ -41,7 +41,7 @@ struct LayoutMillimeterTests {
   }
 
   @Test(arguments: [0, -1, -Double.infinity, .infinity, .nan, 1e-300])
-  func senselessScalesGiveSizesThatCanBeReckonedWith(scale: Double) {
+  func invalidScalesGiveFinitePositiveSizes(scale: Double) {
     for size in letters.keySizes(pointsPerMillimeter: scale) {
       #expect(size.width.isFinite && size.width > 0 && size.height.isFinite && size.height > 0)
     }

@@ -66,7 +66,7 @@ struct LayoutMutationBottomRowTests {
     #expect(none.bottomRowLayout == none)
   }
 
-  @Test func tryCreateBottomRowItemTakesSizeAndInsetsFromTheFirstSystemKey() {
+  @Test func tryCreateBottomRowItemUsesSizeAndInsetsOfTheFirstSystemKey() {
     let created = phone.tryCreateBottomRowItem(for: flag)
     #expect(created?.action == flag)
     #expect(created?.size == phone.itemRows[3][0].size)
@@ -80,12 +80,12 @@ struct LayoutMutationBottomRowTests {
     #expect(layout.bottomRowSystemItemWidth == .points(90))
   }
 
-  @Test func tryCreateBottomRowItemTakesTheFirstItemWithoutSystemKeys() {
+  @Test func tryCreateBottomRowItemUsesTheFirstItemWithoutSystemKeys() {
     let layout = KeyboardLayout(itemRows: [[keyItem(.backspace, points: 70)], letterRow("ab")])
     #expect(layout.tryCreateBottomRowItem(for: flag)?.width == .points(1))
   }
 
-  @Test func tryCreateBottomRowItemTakesAGivenSizeAndStillTheInsets() {
+  @Test func tryCreateBottomRowItemUsesAGivenSizeAndTheInsets() {
     let size = Size(width: .input, height: 70)
     let created = phone.tryCreateBottomRowItem(for: flag, size: size)
     #expect(created?.size == size)
@@ -108,7 +108,7 @@ struct LayoutMutationBottomRowTests {
     #expect(layout.firstItem(with: flag)?.width == .input)
   }
 
-  @Test func tryInsertBottomRowActionTakesOnlyTargetsOfTheBottomRow() {
+  @Test func tryInsertBottomRowActionIgnoresTargetsOfOtherRows() {
     var layout = phone
     layout.tryInsertBottomRowAction(.tab, before: .backspace)
     layout.tryInsertBottomRowAction(.tab, after: .character("q"))
@@ -135,7 +135,7 @@ struct LayoutMutationBottomRowTests {
     #expect(layout.firstItem(with: .space)?.width == .input)
   }
 
-  @Test func withoutABottomRowNothingIsTried() {
+  @Test func editsWithoutABottomRowHaveNoEffect() {
     var layout = none
     layout.tryInsertBottomRowAction(flag, before: .space)
     layout.tryInsertBottomRowAction(flag, after: .space)

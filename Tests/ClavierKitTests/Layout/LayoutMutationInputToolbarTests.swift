@@ -51,7 +51,7 @@ struct LayoutMutationInputToolbarTests {
     #expect(Mode.automatic.resolved(forScreen: screen) == .hidden)
   }
 
-  @Test func otherModesAreThemselvesOnEveryScreen() {
+  @Test func otherModesDoNotDependOnTheScreen() {
     for screen in [Size.zero, Size(width: 1024, height: 1366)] {
       for mode in [Mode.hidden, .numbers, .inputs("abc")] {
         #expect(mode.resolved(forScreen: screen) == mode)

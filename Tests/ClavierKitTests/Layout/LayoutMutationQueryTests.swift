@@ -104,7 +104,7 @@ struct LayoutMutationQueryTests {
       KeyboardLayout.Item(action: .space, size: key.size, edgeInsets: key.edgeInsets) == key)
   }
 
-  @Test func olderNamesMeanTheSame() {
+  @Test func olderNamesAreAliases() {
     let insets = EdgeInsets(horizontal: 1, vertical: 2)
     let size = KeyboardLayoutItemSize(width: .input, height: 9)
     var key = KeyboardLayout.Item(action: .space, size: size, insets: insets)

@@ -60,7 +60,7 @@ struct LayoutMutationRowTests {
     #expect(text(of: after("abb") { $0.insert(new, before: keyItem(target)) }) == "axbb")
   }
 
-  @Test func withoutAMatchNothingIsInsertedRemovedOrReplaced() {
+  @Test func editsWithoutAMatchHaveNoEffect() {
     for text in ["", "a", "abc"] {
       let row = letterRow(text)
       #expect(after(text) { $0.insert(new, after: .space) } == row)
@@ -74,7 +74,7 @@ struct LayoutMutationRowTests {
     }
   }
 
-  @Test func removeTakesAllMatches() {
+  @Test func removeRemovesAllMatches() {
     #expect(text(of: after("abaca") { $0.remove(.character("a")) }) == "bc")
     #expect(text(of: after("aaa") { $0.remove(.character("a")) }) == "")
     #expect(text(of: after("abaca") { $0.remove(keyItem(.character("a"), points: 7)) }) == "bc")

@@ -46,7 +46,7 @@ struct LayoutMutationRowsTests {
     #expect(texts == ["axba", "cd", "eax"])
   }
 
-  @Test func removeTakesAllMatchesOfEveryRow() {
+  @Test func removeRemovesAllMatchesOfEveryRow() {
     let texts = texts({ $0.remove(a) }, { $0.remove(keyItem(a)) }, { $0.remove(a) })
     #expect(texts == ["b", "cd", "e"])
   }
@@ -95,7 +95,7 @@ struct LayoutMutationRowsTests {
     #expect(texts == ["aba", "cd", "ex"])
   }
 
-  @Test func aTargetInAnotherRowIsNone() {
+  @Test func aTargetInADifferentRowIsIgnored() {
     let texts = texts(
       { $0.remove(a, atRow: 1) }, { $0.replace(keyItem(a), with: new, atRow: 1) },
       { $0.insert(new, after: a, atRow: 1) })
@@ -103,7 +103,7 @@ struct LayoutMutationRowsTests {
   }
 
   @Test(arguments: outOfRange)
-  func aRowOutOfRangeIsNoneAndNothingChanges(row: Int) {
+  func editsOfARowOutOfRangeHaveNoEffect(row: Int) {
     #expect(rows.row(at: row) == nil)
     let edits: [(inout Rows) -> Void] = [
       { $0.insert(Self.new, before: Self.a, atRow: row) },

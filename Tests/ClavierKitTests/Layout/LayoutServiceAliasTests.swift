@@ -27,7 +27,7 @@ struct LayoutServiceAliasTests {
     #expect(tab.height == 54 && tab.edgeInsets == EdgeInsets(horizontal: 3, vertical: 6))
   }
 
-  @Test func aStandardProviderTakesItsInputSetsFromAProvider() {
+  @Test func aStandardProviderUsesTheInputSetsOfItsProvider() {
     let provider = StandardKeyboardLayoutProvider(
       inputSetProvider: EnglishInputSetProvider(alphabetic: .azerty))
     for device in DeviceType.handhelds {
@@ -36,7 +36,7 @@ struct LayoutServiceAliasTests {
     }
   }
 
-  @Test func aStandardProviderTakesTheProvidersOfDevices() {
+  @Test func aStandardProviderUsesTheProvidersOfDevices() {
     let nothing = StaticKeyboardLayoutProvider(KeyboardLayout(itemRows: []))
     func rowCounts(_ service: any KeyboardLayoutProvider) -> [Int] {
       DeviceType.handhelds.map {

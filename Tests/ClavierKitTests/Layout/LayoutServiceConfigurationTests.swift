@@ -37,7 +37,7 @@ struct LayoutServiceConfigurationTests {
     #expect(all.map(\.inputToolbarHeight) == [54, 40, 56, 40])
   }
 
-  @Test func aToolbarIsFourFifthsOfARowUnlessItIsSaid() {
+  @Test func theDefaultToolbarHeightIsFourFifthsOfARow() {
     let implied = Configuration(buttonCornerRadius: 1, buttonInsets: .zero, rowHeight: 50)
     #expect(implied.inputToolbarHeight == 40)
     let said = Configuration(

@@ -28,7 +28,7 @@ struct LayoutServiceLocaleTests {
     #expect(dictionary["ckb_PC"] == nil)
   }
 
-  @Test func spellingMakesNoDifference() {
+  @Test func localesIgnoreCaseAndSeparators() {
     #expect(dictionary["SV_fi"] == 2)
     #expect(dictionary["DE-at"] == 3)
     #expect(dictionary["CKB-iq"] == 4)

@@ -73,7 +73,7 @@ struct LayoutServiceRegistrationTests {
     }
   }
 
-  @Test func onlyTheStandardServiceTakesServicesOfLanguages() {
+  @Test func onlyTheStandardServiceRegistersLanguageServices() {
     let named = Named(localeKey: "de", name: "deutsch")
     for service in [KeyboardLayout.PhoneService(), KeyboardLayout.TabletService()] {
       #expect(
@@ -102,7 +102,7 @@ struct LayoutServiceRegistrationTests {
     #expect(firstLabel(service, .english) == "english")
   }
 
-  @Test func errorsSayWhatToDo() {
+  @Test func errorsNameTheirRemedy() {
     let errors: [(KeyboardLayoutServiceError, String)] = [
       (.serviceDoesNotSupportLocalizedServiceRegistration, "KeyboardLayout.StandardService"),
       (.providedServiceDoesNotImplementLocalizedServiceProtocol, "LocalizedService"),

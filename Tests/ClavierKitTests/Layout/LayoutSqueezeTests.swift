@@ -66,7 +66,7 @@ struct LayoutSqueezeTests {
     #expect(shared[0].last == 36.475)
   }
 
-  @Test func gapsAloneStillGetNothing() {
+  @Test func gapsOfAFullRowHaveNoWidth() {
     let rows = widths([item(.none, .available)] + letters(10) + [item(.none, .available)])
     #expect(rows[0] == times(10, 39))
   }
@@ -82,7 +82,7 @@ struct LayoutSqueezeTests {
     #expect(widths(row)[0] == [354.545, 35.455])
   }
 
-  @Test func widthsThatAreWrittenOutAreNotQuestioned() {
+  @Test func explicitNarrowWidthsAreKept() {
     let narrow = widths([item(.tab, .points(1)), item(.space, .percentage(1))])
     #expect(narrow[0].first.map { $0 < 1 } == true)
   }

@@ -24,7 +24,7 @@ struct LayoutSwipeDownTests {
   }
 
   @Test(arguments: [DeviceType.tablet, .tabletPro])
-  func lettersHaveDigitsAndSigns(device: DeviceType) {
+  func letterKeysSwipeToDigitsAndSigns(device: DeviceType) {
     #expect(swipes(layout(device: device)) == ["1234567890", "@#$&*()’”", "%-+=/;:!?", ""])
     #expect(
       swipes(layout(device: device, locale: .german))
@@ -35,12 +35,12 @@ struct LayoutSwipeDownTests {
     layout(.alphabetic, device, locale: locale)
   }
 
-  @Test func digitsHaveTheRarerSignsWhereTheyAreOthers() {
+  @Test func numericKeysSwipeToDifferingSymbols() {
     #expect(swipes(layout(.numeric)) == ["__________", "€£¥_^[]{}", "§|~…\\<>__", ""])
     #expect(swipes(layout(.symbolic)) == ["__________", "_________", "_________", ""])
   }
 
-  @Test func keysThatTypeNoCharacterHaveNone() {
+  @Test func onlyCharacterKeysHaveSwipes() {
     for item in layout().itemRows.joined() where item.swipeDownAction != nil {
       #expect(item.action.isInputAction && !item.action.isSpacer && item.action != .space)
     }
@@ -53,7 +53,7 @@ struct LayoutSwipeDownTests {
     #expect(!hasSwipes(layout(.alphabetic, .phone)))
   }
 
-  @Test func setsOfMoreOrFewerRowsHaveNone() {
+  @Test func setsOfMoreOrFewerRowsHaveNoSwipes() {
     for count in [0, 1, 2, 4, 5] {
       let rows = [InputSet.Row](repeating: .init(chars: "abc"), count: count)
       let service = KeyboardLayout.TabletService(alphabeticInputSet: InputSet(rows: rows))
@@ -68,19 +68,19 @@ struct LayoutSwipeDownTests {
     layout.itemRows.joined().contains { $0.swipeDownAction != nil }
   }
 
-  @Test func theKeysOfFieldsHaveNone() {
+  @Test func fieldKeysHaveNoSwipes() {
     let context = KeyboardContext(deviceType: .tablet, fieldPurpose: .email)
     let row = KeyboardLayout.TabletService().keyboardLayout(for: context).bottomRow ?? []
     #expect(row.allSatisfy { $0.swipeDownAction == nil })
   }
 
-  @Test func framesCarryThem() throws {
+  @Test func framesHaveTheSwipesOfTheirItems() throws {
     let frames = KeyboardFrames(layout(), width: 768)
     let q = try #require(frames.keys.first { $0.action == .character("q") })
     #expect(q.swipeDownAction == .character("1"))
   }
 
-  @Test func aServiceMayHaveItsOwn() {
+  @Test func aServiceMayHaveItsOwnSwipes() {
     final class Signs: KeyboardLayout.TabletService {
       override func swipeDownInputSet(for context: KeyboardContext) -> InputSet? {
         .symbolic(currencies: ["€"])

@@ -12,7 +12,7 @@ struct LayoutSystemKeyTests {
   }
 
   @Test(arguments: DeviceType.handhelds)
-  func withoutAnythingToGoToThereAreNoKeysForIt(device: DeviceType) {
+  func keysWithoutADestinationAreAbsent(device: DeviceType) {
     let actions = bottom(
       KeyboardContext(deviceType: device, keyboardDictationReplacement: .dictation))
     let keys: [KeyboardAction] = [
@@ -22,7 +22,7 @@ struct LayoutSystemKeyTests {
   }
 
   @Test(arguments: DeviceType.handhelds)
-  func aNextKeyboardTakesThePlaceOfEmojis(device: DeviceType) {
+  func theNextKeyboardKeyReplacesEmojis(device: DeviceType) {
     var context = KeyboardContext(deviceType: device, hasEmojiKeyboard: true)
     #expect(bottom(context).contains(.keyboardType(.emojis)))
     context.needsInputModeSwitchKey = true

@@ -18,7 +18,7 @@ struct LayoutWidthTests {
     #expect(layout([.points(50), .input, .input, .points(50)]).inputWidth(for: 200) == 50)
   }
 
-  @Test func aPartOfAnInputTakesItsPartOfTheShare() {
+  @Test func aPartOfAnInputHasItsPartOfTheShare() {
     let row = layout([.points(50), .inputPercentage(0.6), .input, .points(50)])
     #expect(row.inputWidth(for: 200) == 62.5)
   }
@@ -29,7 +29,7 @@ struct LayoutWidthTests {
     #expect(layout(inputs(9), inputs(11), inputs(7)).inputWidth(for: 330) == 30)
   }
 
-  @Test func rowsWithoutAnInputHaveNoSay() {
+  @Test func rowsWithoutAnInputAreIgnored() {
     #expect(layout().inputWidth(for: 200) == 0)
     #expect(layout([], [.available], [.inputPercentage(3)]).inputWidth(for: 200) == 0)
     #expect(layout([.inputPercentage(9)], [.input, .input]).inputWidth(for: 200) == 100)
@@ -42,12 +42,12 @@ struct LayoutWidthTests {
     #expect(changed.inputWidth(for: 200) == 75)
   }
 
-  @Test func aRowWithoutRoomLeavesNothing() {
+  @Test func aRowWithoutRoomHasNoInputWidth() {
     #expect(layout([.points(300), .input]).inputWidth(for: 200) == 0)
     #expect(layout([.percentage(1.5), .input]).inputWidth(for: 200) == 0)
   }
 
-  @Test func numbersThatAreNoLengthsCountAsZero() {
+  @Test func invalidLengthsCountAsZero() {
     for bad in [-1, -Double.infinity, .nan] {
       #expect(layout([.input]).inputWidth(for: bad) == 0)
       #expect(layout([.points(bad), .input]).inputWidth(for: 200) == 200)

@@ -83,7 +83,7 @@ struct LayoutWorkedExamplesTests {
     letters.expectWidths(3, [80.18, 80.18, 519.06, 164.58])
   }
 
-  @Test func anAddressOfMailTakesTwoLettersFromSpace() {
+  @Test func anEmailFieldsSpaceIsTwoLettersNarrower() {
     let letters = phone(.alphabetic, .email)
     #expect(letters.labels[3] == ["123", "☺", "space", "@", ".", "return"])
     letters.expectWidths(3, [47.97, 47.97, 118.56, 39, 39, 97.5])

@@ -23,7 +23,7 @@ struct SplitFramesTests {
     }.map { frames.keys[$0].label }
   }
 
-  @Test func lettersAreWhereThumbsOfAHandLookForThem() {
+  @Test func lettersAreSplitBetweenTheThumbs() {
     let split = frames().split(over: 1000)
     #expect(labels(split, row: 0, left: true) == ["q", "w", "e", "r", "t"])
     #expect(labels(split, row: 0, left: false) == ["y", "u", "i", "o", "p"])
@@ -36,7 +36,7 @@ struct SplitFramesTests {
     #expect(spaces[0].touchFrame.maxX < 400 && spaces[1].touchFrame.minX > 600)
   }
 
-  @Test func theGapIsNobodysAndTheHalvesAreAtTheEnds() throws {
+  @Test func theGapHasNoKeysAndTheHalvesAreAtTheEnds() throws {
     let split = frames().split(over: 1000)
     let gap = try #require(split.gap)
     #expect(gap.minX >= 300 && gap.minX <= 330 && gap.maxX >= 670 && gap.maxX <= 700)
@@ -52,7 +52,7 @@ struct SplitFramesTests {
     }
   }
 
-  @Test func whereThereIsTooLittleRoomItStaysWhole() {
+  @Test func aNarrowAreaIsNotSplit() {
     let whole = frames()
     #expect(whole.split(over: 700) == whole)
     #expect(whole.split(over: 100) == whole)
@@ -76,14 +76,14 @@ struct SplitFramesTests {
     #expect(one.hitTest(Point(x: 10, y: 20)) == 0)
   }
 
-  @Test func movedItIsTheSameElsewhere() throws {
+  @Test func movingMovesTheGap() throws {
     let split = frames().split(over: 1000)
     let moved = split.moved(by: Point(x: 10, y: 20))
     #expect(moved.gap == split.gap?.moved(by: Point(x: 10, y: 20)))
     #expect(moved.hitTest(Point(x: 510, y: 40)) == nil)
   }
 
-  @Test func pagesHaveTheGapThatAllOfThemHave() throws {
+  @Test func pagesHaveTheCommonGap() throws {
     let service = KeyboardLayout.StandardService()
     let context = KeyboardContext(deviceType: .phone)
     let pages = KeyboardPages(service: service, context: context, width: 1000, splitWidth: 600)
@@ -117,7 +117,7 @@ struct SplitFramesTests {
   }
 
   @Test(arguments: [(1.8, nil), (3.0, nil), (3.6, 450), (4.0, 450)] as [(Double, Double?)])
-  func ofAScreenOfUnknownSizeTheyHaveAPhonesKeys(_ ratio: Double, _ halves: Double?) {
+  func onAScreenOfUnknownSizeHalvesHaveAPhonesKeys(_ ratio: Double, _ halves: Double?) {
     let proportions = KeyboardProportions(
       aspectRatio: ratio, areaWidth: nil, orientation: nil
     ) { $0 == .landscape ? 160 : 216 }
@@ -127,7 +127,7 @@ struct SplitFramesTests {
   // MARK: Any keyboard
 
   @Test(arguments: 0..<150 as Range<UInt64>)
-  func noKeyIsLostAndNoneButTheSpaceIsThereTwice(_ seed: UInt64) throws {
+  func splittingKeepsEachKeyOnceAndSpaceTwice(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let locales = [KeyboardLocale.english, .german, .french, .spanish]
     let whole = frames(

@@ -38,7 +38,7 @@ struct DamageTests {
     }
   }
 
-  @Test func equalPicturesGiveNone() {
+  @Test func equalPicturesHaveNoDamage() {
     for seed in 0..<100 {
       var (one, two) = (RandomScene(seed: UInt64(seed)), RandomScene(seed: UInt64(seed)))
       #expect(one.scene().damage(from: two.scene()).isEmpty)
@@ -57,7 +57,7 @@ struct DamageTests {
     StyledScene.Box(frame: Rect(x: x, y: 10, width: width, height: 30), fill: .white)
   }
 
-  @Test func onePressedKeyIsAsMuchAsItsCapAndShadow() {
+  @Test func aPressedKeyDamagesItsCapAndShadow() {
     var shadowed = cap(50)
     shadowed.shadows = [StyledScene.Shadow(color: .black, offset: Size(width: 0, height: 2))]
     let old = scene([cap(0), shadowed, cap(100)])
@@ -129,7 +129,7 @@ struct DamageTests {
     #expect(damage.contains { $0.contains(Point(x: 196, y: 11)) })
   }
 
-  @Test func aNewBackgroundOrSizeDamagesEverything() {
+  @Test func aNewBackgroundOrSizeDamagesTheWholeScene() {
     let old = scene([cap(0)])
     var painted = old
     painted.background.fill = .red
@@ -166,7 +166,7 @@ struct DamageTests {
 struct RectUnionTests {
   private let rect = Rect(x: 0, y: 0, width: 10, height: 10)
 
-  @Test func aUnionIsAroundBoth() {
+  @Test func aUnionContainsBothRectangles() {
     #expect(
       rect.union(Rect(x: 20, y: -5, width: 1, height: 1))
         == Rect(minX: 0, minY: -5, maxX: 21, maxY: 10))

@@ -63,7 +63,7 @@ struct RetainedPictureTests {
     #expect(after == before && after.damage(from: lifted) == pressed.damage(from: before))
   }
 
-  @Test func aBarThatGrowsOnAKeyIsSeenToGrow() {
+  @Test func theBarOfAWaitingKeyGrows() {
     var retained = RetainedPicture(SceneBuilder(styleService: .standard()))
     var scene = session.scene
     let wait = KeyWait(

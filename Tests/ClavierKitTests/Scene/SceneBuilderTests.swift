@@ -29,7 +29,7 @@ struct SceneBuilderTests {
     #expect(scene.keys.map(\.action) == frames.keys.map(\.action))
   }
 
-  @Test func aPanelReachesAsFarDownAsItsRowsWhereThatIsWanted() {
+  @Test func aPanelCanCoverItsRowsToTheEdge() {
     let frames = SessionHand().session.scene
     var builder = SceneBuilder(styleService: .standard(), headroom: 62)
     let near = builder.styled(frames)
@@ -112,7 +112,7 @@ struct SceneBuilderTests {
     #expect(try key(.character("W"), in: after).cap.shadows.count == 1)
   }
 
-  @Test func aKeyUnderItsBubbleLooksAsAtRest() throws {
+  @Test func aKeyUnderItsBubbleIsStyledAsAtRest() throws {
     let hand = SessionHand()
     let before = picture(hand)
     _ = try hand.down(.character("Q"))
@@ -144,7 +144,7 @@ struct SceneBuilderTests {
     #expect(try key(.shift(.capsLocked), in: picture(hand)).marks.isEmpty)
   }
 
-  @Test func modifiersThatApplyLookPressedAndLockedOnesHaveABar() throws {
+  @Test func activeModifiersAreHighlightedAndLockedOnesHaveABar() throws {
     let context = KeyboardContext(deviceType: .terminal)
     let hand = SessionHand(KeyboardSession(context: context))
     let off = try key(.modifier(.control), in: picture(hand))
@@ -184,7 +184,7 @@ struct SceneBuilderTests {
     #expect(key.labels[1].color.alpha == SceneBuilder.secondaryOpacity)
   }
 
-  @Test func aKeyThatWaitsShowsHowFar() throws {
+  @Test func aWaitingKeyShowsItsProgress() throws {
     var scene = KeyboardSession().scene
     let builder = SceneBuilder(styleService: .standard())
     let start = Timestamp(microseconds: 1_000_000)
@@ -216,7 +216,7 @@ struct SceneBuilderTests {
     }
   }
 
-  @Test func aPointerIsWhereItPoints() {
+  @Test func thePointerIsDrawnAtItsPoint() {
     let builder = SceneBuilder(styleService: .standard())
     let scene = KeyboardSession().scene
     let point = Point(x: 50, y: 60)

@@ -72,7 +72,7 @@ struct SceneHooksTests {
     }
   }
 
-  @Test func theBarIsTheProgramsOwnWhereThereIsOne() throws {
+  @Test func aProgramCanReplaceTheToolbar() throws {
     var builder = builder
     builder.hooks.toolbar = { params in
       #expect(params.item.suggestions.map(\.text) == ["then"])

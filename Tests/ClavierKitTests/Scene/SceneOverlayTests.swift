@@ -98,7 +98,7 @@ struct SceneOverlayTests {
     #expect(labels[1].font == .footnote)
   }
 
-  @Test func everythingOfThePictureIsInsideItsBounds() throws {
+  @Test func calloutsAndSuggestionsAreInsideTheBounds() throws {
     _ = try hand.down(.character("Q"))
     hand.hold(.seconds(1))
     let scene = picture([Autocomplete.Suggestion(text: "a")])

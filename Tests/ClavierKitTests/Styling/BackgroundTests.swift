@@ -35,14 +35,14 @@ struct BackgroundTests {
     #expect(colors.first == .black && colors[2] == .white && colors.last == .black)
   }
 
-  @Test func theEndsAreTheColoursOfTheEdges() {
+  @Test func aGradientsEdgesHaveItsEndColours() {
     let background = Keyboard.Background.verticalGradient([.red, .green, .blue])
     #expect(background.topColor(on: .white) == .red)
     #expect(background.bottomColor(on: .white) == .blue)
     #expect(Keyboard.Background(backgroundGradient: []).topColor(on: .white) == .white)
   }
 
-  @Test func anImageIsSomethingToBeSeen() {
+  @Test func anImageBackgroundIsNotEmpty() {
     let background = Keyboard.Background.image([1, 2, 3])
     #expect(!background.isEmpty)
     #expect(background.imageContentMode == .fill)

@@ -20,7 +20,7 @@ struct ButtonStyleTests {
     #expect(changed.font == .title && changed.border == full.border)
   }
 
-  @Test func theLaterOfTwoCounts() {
+  @Test func theLaterExtensionCounts() {
     let one = Keyboard.ButtonStyle(backgroundColor: .red)
     let two = Keyboard.ButtonStyle(backgroundColor: .blue)
     #expect(one.extended(with: two).backgroundColor == .blue)
@@ -52,7 +52,7 @@ struct ButtonStyleTests {
     #expect(style.shadow == nil)
   }
 
-  @Test func invisiblePartsAreNone() {
+  @Test func emptyBordersAndShadowsAreInvisible() {
     #expect(!Keyboard.ButtonBorderStyle.noBorder.isVisible)
     #expect(!Keyboard.ButtonShadowStyle.noShadow.isVisible)
     #expect(!Keyboard.ButtonBorderStyle(color: .red, size: 0).isVisible)
@@ -85,7 +85,7 @@ struct ButtonStyleTests {
     #expect(!one.differsBesideHue(from: one, on: .white))
   }
 
-  @Test func shapesAndBrightnessAre() {
+  @Test func shapeAndBrightnessAreDifferences() {
     let style = Keyboard.ButtonStyle(
       backgroundColor: .white, font: .body, cornerRadius: 5, shadow: .standard())
     var changes: [Keyboard.ButtonStyle] = Array(repeating: style, count: 6)

@@ -5,7 +5,7 @@ import Testing
 import TestSupport
 
 struct ColorTests {
-  @Test func partsBeyondTheEndsAreTheEnds() {
+  @Test func componentsOutOfRangeAreClamped() {
     let color = Color(red: -1, green: 2, blue: .nan, alpha: .infinity)
     #expect(color == Color(red: 0, green: 1, blue: 0, alpha: 1))
     #expect(Color(white: 0.5, alpha: -3).isClear)
@@ -26,7 +26,7 @@ struct ColorTests {
     "", "#", "fff", "#f", "#ff", "#fffff", "#fffffff", "#fffffffff", "#ggg", "#-11", "# ff", "red",
     "#fff ", "#ＦＦＦ", "#é00",
   ])
-  func invalidColoursAreNone(text: String) {
+  func invalidColoursAreRefused(text: String) {
     #expect(Color(hex: text) == nil)
   }
 
@@ -52,7 +52,7 @@ struct ColorTests {
     #expect(Color.black.opacity(.nan).isClear)
   }
 
-  @Test func aColourThatShinesThroughTakesItsPartOfTheGround() {
+  @Test func aTranslucentColourMixesWithItsBackground() {
     #expect(Color.black.opacity(0.25).over(.white) == Color(white: 0.75))
     #expect(Color.clear.over(.red) == .red)
     #expect(Color.red.over(.blue) == .red)
@@ -62,7 +62,7 @@ struct ColorTests {
     #expect(abs(key.red * 255 - 107) < 1)
   }
 
-  @Test func aMixIsOnTheWay() {
+  @Test func aMixLiesBetweenItsColours() {
     #expect(Color.black.mixed(with: .white, by: 0.25) == Color(white: 0.25))
     #expect(Color.black.mixed(with: .white, by: 9) == .white)
     #expect(Color.black.mixed(with: .white, by: .nan) == .black)
@@ -78,7 +78,7 @@ struct ColorContrastTests {
     ("#007AFF", "#FFFFFF", 4.0170), ("#0070EA", "#FFFFFF", 4.6607), ("#6B6B6B", "#FFFFFF", 5.3292),
     ("#0A0A0A", "#000000", 1.0607),
   ])
-  func theRatioIsThatOfTheGuidelines(one: String, two: String, ratio: Double) throws {
+  func theContrastRatioMatchesTheGuidelines(one: String, two: String, ratio: Double) throws {
     let (one, two) = (try #require(Color(hex: one)), try #require(Color(hex: two)))
     #expect(abs(one.contrastRatio(to: two) - ratio) < 0.0001)
     #expect(one.contrastRatio(to: two) == two.contrastRatio(to: one))
@@ -120,7 +120,7 @@ struct ColorContrastTests {
     #expect(readable.red > 2 * readable.green && readable.red > 2 * readable.blue)
   }
 
-  @Test func onGroundsThatNoColourCanBeReadOnTogetherItIsTheBetterEnd() {
+  @Test func incompatibleBackgroundsGetBlackOrWhite() {
     let readable = Color.gray.readable(on: [.black, .white, Color(white: 0.9)])
     #expect(readable == .black || readable == .white)
   }

@@ -37,7 +37,7 @@ struct KeyboardFontTests {
     #expect(KeyboardFont.system(size: size).size == 0)
   }
 
-  @Test func aSizeIsNeverEndless() {
+  @Test func aSizeIsNeverInfinite() {
     #expect(KeyboardFont.system(size: .infinity).size.isFinite)
   }
 

@@ -63,7 +63,7 @@ struct StyleServiceTests {
     #expect(KeyboardContext(colorScheme: .dark, keyboardAppearance: .dark).look == .dark)
   }
 
-  @Test func shiftThatMakesCapitalsLooksPressed() {
+  @Test func anActiveShiftIsHighlighted() {
     #expect(background(.shift(.uppercased)) == .white)
     #expect(background(.shift(.capsLocked)) == .white)
     #expect(background(.shift(.auto)) != .white)

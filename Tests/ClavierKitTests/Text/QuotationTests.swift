@@ -32,7 +32,7 @@ struct QuotationDelimiterTests {
     }
   }
 
-  @Test func anUnlistedRegionTakesTheMarksOfItsLanguage() {
+  @Test func anUnlistedRegionHasTheMarksOfItsLanguage() {
     #expect(marks("sv-SE") == "””’’")
     #expect(marks("fr_FR") == marks("fr"))
     for unknown in ["", "_", "tlh", "tlh_DE", "-de"] { #expect(marks(unknown) == nil) }

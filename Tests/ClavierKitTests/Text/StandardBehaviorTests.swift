@@ -74,7 +74,7 @@ struct StandardBehaviorTests {
     (.character("`"), "`", .alphabetic), (.character("1"), "1", .numeric),
     (.character("”"), "”", .numeric),
   ])
-  func whichPageFollowsAKeyOnTheDigits(
+  func aKeyOnTheDigitsSelectsTheNextPage(
     action: KeyboardAction, text: String, type: Keyboard.KeyboardType
   ) {
     let behavior = behavior(.none)
@@ -103,7 +103,7 @@ struct StandardBehaviorTests {
     #expect(behavior.preferredKeyboardType(after: action, on: own, text: mark) == own)
   }
 
-  @Test func backspaceTakesWordsAfterMoreThanThreeSeconds() {
+  @Test func backspaceDeletesWordsAfterMoreThanThreeSeconds() {
     let text = known("one two ")
     #expect(behavior().backspaceCount(in: text, repeatingFor: .seconds(3)) == 1)
     #expect(behavior().backspaceCount(in: text, repeatingFor: .milliseconds(3001)) == 4)

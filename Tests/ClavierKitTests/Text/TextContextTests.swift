@@ -155,7 +155,7 @@ struct TextEditTests {
     #expect(context.deleteBackward(.sentence) == TextEdit(deleteCount: sentence))
   }
 
-  @Test func nothingIsDeletedOfAnEmptyText() {
+  @Test func backspaceInAnEmptyTextDeletesNoCharacter() {
     for range in Keyboard.BackspaceRange.allCases { #expect(range.count(in: "") == 0) }
   }
 

@@ -44,7 +44,7 @@ struct TextPropertyTests {
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func fragmentsAndTheWordBetweenThemAreOne(seed: UInt64) {
+  func theWordAtAPositionJoinsItsFragments(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<500 {
       let text = text(using: &random)

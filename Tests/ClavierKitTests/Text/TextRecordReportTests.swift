@@ -25,7 +25,7 @@ struct TextRecordReportTests {
     record.update(TextContext(beforeInput: before, afterInput: after), at: time)
   }
 
-  @Test mutating func aReportIsTheTruthAndDoesNotAge() {
+  @Test mutating func aReportReplacesTheRecordAndDoesNotExpire() {
     deliver("Dear ", " world")
     #expect(record.tail == "Dear ")
     #expect(record.after == " world")
@@ -34,7 +34,7 @@ struct TextRecordReportTests {
     #expect(record.tail == "Dear ")
   }
 
-  @Test mutating func aReportThatContradictsWins() {
+  @Test mutating func aContradictingReportReplacesTheRecord() {
     type("abc")
     #expect(!deliver("xyz"))
     #expect(record.tail == "xyz")
@@ -67,7 +67,7 @@ struct TextRecordReportTests {
     #expect((record.expiry(after: .zero) == nil) == (report == "Hello"))
   }
 
-  @Test mutating func lateReportsOfEveryStepChangeNothing() {
+  @Test mutating func lateReportsOfEveryStepAreIgnored() {
     deliver("", "")
     type("to")
     delete(1)
@@ -140,7 +140,7 @@ struct TextRecordReportTests {
     #expect(!record.isAtEndOfWord)
   }
 
-  @Test mutating func aFieldThatIsEmptyIsNoLongText() {
+  @Test mutating func anEmptyReportClearsTheRecord() {
     deliver("Hello", "")
     type("x")
     #expect(!deliver("", ""))
@@ -183,7 +183,7 @@ struct TextRecordReportTests {
   }
 
   @Test(arguments: [Keyboard.FieldPurpose.password, .pin])
-  mutating func nothingIsRememberedInASecretField(purpose: Keyboard.FieldPurpose) {
+  mutating func aSecretFieldRecordsNoText(purpose: Keyboard.FieldPurpose) {
     record = TextRecord(field: Keyboard.Field(purpose: purpose))
     type("secret  ")
     #expect(record.isUnknown)

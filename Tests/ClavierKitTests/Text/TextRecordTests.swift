@@ -26,7 +26,7 @@ struct TextRecordTests {
     #expect(record.isWhole)
   }
 
-  @Test func deletingBeyondItIsNot() {
+  @Test func deletingBeyondKnownTextMakesItUnknown() {
     var record = record("ab")
     record.deleteBackward(3, at: .milliseconds(1))
     #expect(record.isUnknown)
@@ -62,7 +62,7 @@ struct TextRecordTests {
     #expect(record.isWhole)
   }
 
-  @Test func itHasALimitAndForgetsTheOldest() {
+  @Test func theRecordDropsTheOldestTextAtItsLimit() {
     var record = TextRecord()
     for index in 0..<10_000 { record.insert("word\(index) ", at: .milliseconds(0)) }
     #expect(record.tail.count <= 2048)

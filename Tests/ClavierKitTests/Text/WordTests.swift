@@ -14,7 +14,7 @@ struct WordTests {
   }
 
   @Test(arguments: [("", 0), ("a", 0), ("a ", 1), ("a  ", 2), ("a\t ", 1), ("a\u{A0}", 0)])
-  func howManySpacesStandAtTheEnd(text: String, count: Int) {
+  func trailingSpacesAreCounted(text: String, count: Int) {
     #expect(text.trailingSpaceCount == count)
   }
 }
