@@ -63,7 +63,7 @@ struct CustomKeyboardBackspaceTests {
     #expect(hand.backspaceCount == 1)
   }
 
-  @Test func aPressBesideItDoesNotStopTheRepeats() {
+  @Test func aPressBesideBackspaceDoesNotStopTheRepeats() {
     let hand = CustomHand()
     hand.down("Backspace")
     hand.wait(.milliseconds(650))
@@ -72,7 +72,7 @@ struct CustomKeyboardBackspaceTests {
     #expect(hand.backspaceCount == 7)
   }
 
-  @Test func aFingerThatLeavesBackspaceStopsIt() {
+  @Test func leavingBackspaceStopsTheRepeats() {
     let hand = CustomHand()
     hand.down("Backspace")
     hand.wait(.milliseconds(650))
@@ -82,7 +82,7 @@ struct CustomKeyboardBackspaceTests {
     #expect(hand.deadline == nil)
   }
 
-  @Test func theLiftOfAnotherFingerDoesNotStopIt() {
+  @Test func theLiftOfAnOlderFingerDoesNotStopTheRepeats() {
     let hand = CustomHand()
     hand.down("q", finger: 1)
     hand.down("Backspace", finger: 2)
@@ -91,7 +91,7 @@ struct CustomKeyboardBackspaceTests {
     #expect(hand.backspaceCount == 4)
   }
 
-  @Test func aCancelStopsIt() {
+  @Test func aCancelStopsTheRepeats() {
     let hand = CustomHand()
     hand.down("Backspace")
     hand.wait(.milliseconds(550))
@@ -101,7 +101,7 @@ struct CustomKeyboardBackspaceTests {
     #expect(hand.backspaceCount == 1)
   }
 
-  @Test func disablingTypingStopsIt() {
+  @Test func disablingTypingStopsTheRepeats() {
     let hand = CustomHand()
     hand.down("Backspace")
     hand.wait(.milliseconds(650))

@@ -46,7 +46,7 @@ struct CustomKeyboardLayoutTests {
       ])
   }
 
-  @Test func labelsSayWhereTheyLead() {
+  @Test func systemKeysHaveTheirLabels() {
     func label(_ layout: LayoutEngine.Layout, _ row: Int, _ index: Int) -> KeyboardButtonType? {
       layout.getKeyboardButton(atRowIndex: row, buttonIndex: index)?.type
     }

@@ -10,7 +10,7 @@ struct CustomKeyboardStateTests {
   private let once = CustomKeyboardState.letters(shiftState: .once)
   private let on = CustomKeyboardState.letters(shiftState: .on)
 
-  @Test func itStartsWithOneCapital() {
+  @Test func theKeyboardStartsWithOneCapital() {
     let keyboard = CustomKeyboard()
     #expect(keyboard.state == once)
     #expect(keyboard.places[0].button.type == .key("Q"))
@@ -195,7 +195,7 @@ struct CustomKeyboardStateTests {
     #expect(hand.keyboard.state == off)
   }
 
-  @Test func aFingerBesideTheKeyboardEndsNothing() {
+  @Test func aFingerBesideTheKeyboardIsIgnored() {
     let hand = CustomHand(off)
     hand.down("q", finger: 1)
     hand.touch(2, .down, Point(x: 10, y: -5))
@@ -213,7 +213,7 @@ struct CustomKeyboardStateTests {
     #expect(hand.text == "w")
   }
 
-  @Test func aCancelTypesNothing() {
+  @Test func aCancelledPressTypesNoText() {
     let hand = CustomHand(off)
     hand.down("q")
     hand.touch(1, .cancelled, Point(x: 0, y: 0))

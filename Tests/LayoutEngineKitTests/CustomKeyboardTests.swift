@@ -109,7 +109,7 @@ struct CustomKeyboardTests {
     #expect(typist.text == "Qw E")
   }
 
-  @Test func nothingIsTypedWhileTypingIsDisabled() {
+  @Test func disabledTypingTypesNoText() {
     let keyboard = CustomKeyboard()
     let typist = Typist(keyboard)
     keyboard.isTypingEnabled = false

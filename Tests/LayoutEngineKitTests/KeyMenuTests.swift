@@ -66,7 +66,7 @@ struct KeyMenuTests {
     #expect(hand.text == "t" && selected(hand).isEmpty && hand.list == nil)
   }
 
-  @Test func aFingerThatMovesToAnItemAndLiftsRunsItAndTypesNothing() throws {
+  @Test func liftingOnAnItemRunsItWithoutTyping() throws {
     let hand = hand()
     hand.down("t")
     hand.wait(.seconds(1))
@@ -104,7 +104,7 @@ struct KeyMenuTests {
     }
   }
 
-  @Test func aCancelClosesTheMenuAndRunsNothing() throws {
+  @Test func aCancelClosesTheMenuWithoutAnAction() throws {
     let hand = hand()
     hand.down("t")
     hand.wait(.seconds(1))
@@ -140,7 +140,7 @@ struct KeyMenuTests {
     #expect(shift.list == nil)
   }
 
-  @Test func aMenuOfNothingStillTypesItsKey() {
+  @Test func aKeyWithAnEmptyMenuTypes() {
     var layouts = CustomKeyboardLayout()
     layouts.lowercase.updateKeyboardButton(atRowIndex: 0, buttonIndex: 4) {
       $0.menu = KeyMenu(items: [])

@@ -41,7 +41,7 @@ struct LayoutEditingTests {
     #expect(layout.getKeyboardButton(withIdentifier: "Yours") == nil)
   }
 
-  @Test func aButtonIsAddedBeforeAnotherOrAtTheEnd() {
+  @Test func aButtonIsAddedAtItsIndexOrTheEnd() {
     var layout = LayoutEngine.Layout(rows: [row("ab"), row("cd")])
     let x = KeyboardButton(type: .key("x"))
     #expect(layout.addKeyboardButton(x, rowIndex: 0, buttonIndex: 1) == true)

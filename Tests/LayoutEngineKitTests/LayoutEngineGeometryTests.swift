@@ -101,7 +101,7 @@ struct LayoutEngineGeometryTests {
     #expect(landscape.map(\.frame.minY) == [10, 36, 62])
   }
 
-  @Test func staticButtonsAreAsWideAsTheySayAndStandInTheMiddle() {
+  @Test func staticButtonsHaveTheirWidthAndAreCentered() {
     let row = KeyboardRow(characters: [
       KeyboardButton(type: .key("a"), width: .static(width: 50)),
       KeyboardButton(type: .key("b"), width: .static(width: 100)),

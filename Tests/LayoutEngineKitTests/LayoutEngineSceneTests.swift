@@ -51,7 +51,7 @@ struct LayoutEngineSceneTests {
     #expect(small.minY == capital.minY - 2)
   }
 
-  @Test func popsGrowToTheSideThatTheirKeysSay() throws {
+  @Test func popsGrowToTheSideOfTheirKeys() throws {
     let keyboard = CustomKeyboard()
     keyboard.switchToLetters(shiftState: .on)
     for (index, leftRadius, rightRadius) in [(0, 0.0, 5.5), (4, 5.5, 5.5), (9, 5.5, 0)] {
@@ -76,7 +76,7 @@ struct LayoutEngineSceneTests {
     #expect(scene.keys[index].cap.border.size == 2 && scene.callouts.isEmpty)
   }
 
-  @Test func menusHaveTheirItemsInTheLookOfTheStyleService() throws {
+  @Test func menusAreStyledByTheStyleService() throws {
     let keyboard = CustomKeyboard()
     keyboard.keyboardLayout.enumerateKeyboardLayouts { layout in
       layout.updateKeyboardButton(atRowIndex: 0, buttonIndex: 2) { button in
@@ -94,7 +94,7 @@ struct LayoutEngineSceneTests {
     #expect(picture.callouts == keyboard.session.styledScene.callouts)
   }
 
-  @Test func nothingIsAroundTheKeysAndTheRoomAboveIsTheSessions() {
+  @Test func thePictureHasNoMarginAndTheSessionsHeadroom() {
     let keyboard = CustomKeyboard()
     #expect(StyledScene(keyboard).bounds == Rect(x: 0, y: -216, width: 320, height: 432))
     #expect(StyledScene(keyboard).background.frame == Rect(x: 0, y: 0, width: 320, height: 216))

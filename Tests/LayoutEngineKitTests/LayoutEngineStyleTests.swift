@@ -15,7 +15,7 @@ struct LayoutEngineStyleTests {
     #expect(style.backgroundColor.alpha == 1)
   }
 
-  @Test func aLayoutWithAPaddingTakesTheOthersFromTheReadme() {
+  @Test func aLayoutWithAPaddingHasTheReadmesOtherPaddings() {
     for style in [
       KeyboardLayoutStyle.readme, KeyboardLayoutStyle(bottomPadding: 4),
       KeyboardLayoutStyle(rowPadding: 12), KeyboardLayoutStyle(rowPaddingLandscape: 6),
@@ -79,7 +79,7 @@ struct LayoutEngineStyleTests {
     #expect(style.keyPopType == .default)
   }
 
-  @Test func aShadowInTheReadmesWordsIsTheLibrarys() {
+  @Test func theReadmesShadowPropertiesMakeAShadow() {
     let style = KeyboardButtonStyle(
       shadowColor: .blue, shadowOpacity: 0.5, shadowOffset: Size(width: 2, height: 3),
       shadowRadius: 4, showsPopup: false)

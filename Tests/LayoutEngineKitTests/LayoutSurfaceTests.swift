@@ -108,7 +108,7 @@ struct LayoutSurfaceTests {
     #expect(!surface.isTypingEnabled)
   }
 
-  @Test func aFingerThatIsDownWhenTypingIsDisabledTypesNothingMore() {
+  @Test func aHeldFingerIsIgnoredAfterTypingIsDisabled() {
     let diary = Diary(surface)
     send((1, .down, q))
     surface.isTypingEnabled = false
