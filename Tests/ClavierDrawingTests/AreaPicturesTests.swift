@@ -46,7 +46,7 @@ struct AreaPicturesTests {
     return (count, isSame)
   }
 
-  @Test func eachLookIsDrawnOnce() throws {
+  @Test func eachDistinctPictureIsDrawnOnce() throws {
     let drawn = try draw(
       [scene(.red), scene(.green), scene(.red), scene(.green), scene(.red)], in: area)
     #expect(drawn.count == 2 && drawn.isSame)

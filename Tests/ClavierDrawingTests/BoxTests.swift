@@ -20,7 +20,7 @@ struct BoxTests {
   }
 
   @Test(arguments: [0.5, 1, 1.25, 1.3, 1.5, 1.77, 2, 3])
-  func itsEdgesAreSharpAtEveryScale(scale: Double) throws {
+  func edgesAreSharpAtEveryScale(scale: Double) throws {
     let pixels = try Sketch(scale: scale).pixels(box())
     #expect(pixels.width == Int((40 * scale).rounded()))
     let seen = (0..<pixels.height).flatMap { y in (0..<pixels.width).map { pixels.color($0, y) } }

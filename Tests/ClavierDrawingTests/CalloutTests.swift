@@ -63,13 +63,13 @@ struct CalloutTests {
     #expect((12..<74).allSatisfy { pixels.color(55, $0) == .red })
   }
 
-  @Test func withoutAStemItIsABox() throws {
+  @Test func aCalloutWithoutAStemIsABox() throws {
     var callout = callout(Rect(x: 20, y: 10, width: 60, height: 35))
     callout.stem = nil
     #expect(try pixels(callout).ink(on: .white) == callout.body.frame)
   }
 
-  @Test func itsBorderAndShadowGoAroundAllOfIt() throws {
+  @Test func theBorderAndShadowSurroundTheWholeShape() throws {
     var callout = callout(Rect(x: 28, y: 8, width: 54, height: 37))
     callout.body.border = .init(color: .blue, size: 2)
     callout.body.shadows = [StyledScene.Shadow(color: .black, blur: 4)]
@@ -96,7 +96,7 @@ struct CalloutTests {
     }
   }
 
-  @Test func aBubbleThatWasDrawnElsewhereLooksTheSame() throws {
+  @Test func aCachedBubbleIsDrawnTheSame() throws {
     let renderer = try SceneRenderer()
     for scene in bubbles {
       let (one, other) = (try renderer.surface(for: scene), try renderer.surface(for: scene))
@@ -108,7 +108,7 @@ struct CalloutTests {
     #expect(renderer.boxes.count == 2)
   }
 
-  @Test func aBubbleThatIsTooLargeToBeKeptIsDrawnAsWell() throws {
+  @Test func aBubbleTooLargeForTheCacheIsDrawn() throws {
     let renderer = try SceneRenderer(scale: 16)
     let surface = try renderer.surface(for: bubbles[0])
     renderer.draw(bubbles[0], on: surface)

@@ -76,7 +76,7 @@ struct DocumentPicturesTests {
     #expect(shown.count > 8)
   }
 
-  @Test func togetherTheyAreSmall() throws {
+  @Test func theDocumentPicturesAreSmall() throws {
     let sizes = try Self.pictures(in: Self.folder).map { name in
       try Data(contentsOf: Self.folder.appending(path: name)).count
     }

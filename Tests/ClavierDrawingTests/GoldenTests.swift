@@ -12,7 +12,7 @@ import Testing
 /// kept.
 struct GoldenTests {
   @Test(.enabled(if: Tier.runsSlowTests), arguments: GoldenPicture.allCases)
-  func itIsDrawnAsAPersonSawIt(picture: GoldenPicture) throws {
+  func drawingsMatchTheReviewedPictures(picture: GoldenPicture) throws {
     let golden = try Data(contentsOf: URL(filePath: picture.path))
     let difference = try difference(Array(golden), picture.drawn())
     #expect(
@@ -21,7 +21,7 @@ struct GoldenTests {
   }
 
   @Test(.enabled(if: ProcessInfo.processInfo.environment["UPDATE_PICTURES"] != nil))
-  func goldenPicturesMatch() throws {
+  func goldenPicturesAreUpdatedOnRequest() throws {
     for picture in GoldenPicture.allCases {
       try Data(picture.drawn()).write(to: URL(filePath: picture.path))
     }

@@ -26,7 +26,7 @@ struct IconTests {
     #expect(abs(ink.center.x - 48) < 12 && abs(ink.center.y - 48) < 12, "\(ink)")
   }
 
-  @Test func noTwoIconsAreTheSame() throws {
+  @Test func allIconsDiffer() throws {
     var drawings: [IconDrawing: KeyboardIcon] = [:]
     // The same icons under two names.
     let same: Set<KeyboardIcon> = [.forwardDelete, .speakerUp]
@@ -44,7 +44,7 @@ struct IconTests {
     }
   }
 
-  @Test func itIsAsLargeAsItsFontAndNotLargerThanItsFrame() throws {
+  @Test func anIconHasTheSizeOfItsFontWithinItsFrame() throws {
     let (small, large) = (try pixels(.globe, size: 10), try pixels(.globe, size: 20))
     #expect(abs(small.ink(on: .white).height - 40) < 5)
     #expect(abs(large.ink(on: .white).height - 80) < 7)

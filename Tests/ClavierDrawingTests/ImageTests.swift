@@ -61,7 +61,7 @@ struct ImageTests {
     }
   }
 
-  @Test func theImageOfAKeyThatDoesNothingIsFaint() throws {
+  @Test func theImageOfADisabledKeyIsFaint() throws {
     try withDirectory { directory in
       let scene = keyScene("logo", Color.black.opacity(0.5))
       let color = try drawnKey(scene, [directory.path]).pixels.color(10, 15)
@@ -156,7 +156,7 @@ struct ImageTests {
     return (Pixels(surface), renderer.problems.map(\.description))
   }
 
-  @Test func aFillingImageCoversEverythingAndIsCut() throws {
+  @Test func aFillingImageCoversTheFrameAndIsClipped() throws {
     let pixels = try drawn(scene(.data(image(20, 60)))).pixels
     #expect(pixels.color(2, 2).isLike(.red) && pixels.color(37, 27).isLike(.blue))
     #expect(pixels.inkCount(on: .green) == 1200)
@@ -174,7 +174,7 @@ struct ImageTests {
     #expect(pixels.color(17, 28).isLike(.red) && pixels.color(22, 1).isLike(.blue))
   }
 
-  @Test func itIsCutToTheShape() throws {
+  @Test func anImageIsClippedToTheCorners() throws {
     var scene = try scene(.data(image(40, 30)))
     scene.keys[0].cap.corners = StyledScene.Corners(10)
     #expect(try drawn(scene).pixels.color(0, 0) == .white)
@@ -224,7 +224,7 @@ struct ImageTests {
       "the background's image: the image is broken or cut short; save it again as PNG")
   }
 
-  @Test func aHugeOneIsNotEvenRead() throws {
+  @Test func anImageOfTooManyPixelsIsRefused() throws {
     var huge = try image(20, 60)
     huge.replaceSubrange(16..<24, with: [0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30])
     try expectGround(

@@ -10,7 +10,7 @@ struct KeyboardPreviewTests {
     scene.keys.first { key in key.labels.contains { $0.content == .text(label) } }
   }
 
-  @Test func withoutWishesItIsTheKeyboardAtRest() throws {
+  @Test func theDefaultPreviewIsTheKeyboardAtRest() throws {
     let scene = try KeyboardPreview().scene()
     #expect(scene.bounds.width == 390 && scene.bounds.minY == 0)
     #expect(scene.callouts.isEmpty && scene.toolbar == nil)

@@ -117,7 +117,7 @@ struct LabelCoverageTests {
   }
 
   @Test(arguments: parts)
-  func everythingThatHeldKeysOfferInEveryLanguageHasItsLetters(locales: [KeyboardLocale]) throws {
+  func calloutLettersOfEveryLanguageCanBeDrawn(locales: [KeyboardLocale]) throws {
     _ = TestFonts.pinned
     let renderer = try SceneRenderer()
     for locale in locales {
@@ -133,7 +133,7 @@ struct LabelCoverageTests {
   }
 
   @Test(arguments: [KeyboardLocale.english, .german])
-  func everythingThatHeldKeysOfferHasItsLetters(locale: KeyboardLocale) throws {
+  func calloutLabelsHaveTheirLettersAndFit(locale: KeyboardLocale) throws {
     _ = TestFonts.pinned
     let renderer = try SceneRenderer()
     let scene = try Self.offered(in: locale, [.phone, .tablet, .full])

@@ -41,12 +41,12 @@ struct LabelMeasureTests {
     #expect(cut.scale == StyledScene.Label.leastScale && cut.isCut)
   }
 
-  @Test func aTextThatIsThereTwiceCountsAsItsSmaller() throws {
+  @Test func aRepeatedTextCountsAtItsSmallestSize() throws {
     let both = try measures(label("a", size: 30), label("a", size: 10), label("a", size: 20))
     #expect(both.count == 1 && both[0].capHeight < 8)
   }
 
-  @Test func iconsAreNoTexts() throws {
+  @Test func iconsAreNotMeasured() throws {
     let icon = StyledScene.Label(
       .icon(.backspace), font: .body, color: .black, frame: Rect(x: 0, y: 0, width: 30, height: 30))
     #expect(try measures(icon).isEmpty)
@@ -65,7 +65,7 @@ struct LabelMeasureTests {
     }
   }
 
-  @Test func thoseThatAreTooLowAreTheLowestFirst() {
+  @Test func tooLowLabelsAreSortedByHeight() {
     let all = [measure("a", 14), measure("b", 13), measure("c", 20), measure("d", 5)]
     #expect(all.lower(pointsPerMillimeter: 4).map(\.text) == ["d", "b"])
     #expect(all.lower(pointsPerMillimeter: 1).isEmpty)

@@ -122,7 +122,7 @@ struct LabelTests {
   }
 
   @Test(arguments: [0.0, -3, .nan, .infinity, 1e9])
-  func strangeSizesDrawSomethingInsideOrNothing(size: Double) throws {
+  func invalidFontSizesNeverDrawOutsideTheFrame(size: Double) throws {
     #expect(isInside(try ink(label("a", size)).union(pixelFrame)))
   }
 

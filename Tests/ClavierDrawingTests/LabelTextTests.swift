@@ -7,7 +7,7 @@ import Testing
 /// The visible forms of texts that would be invisible or combine with others.
 struct LabelTextTests {
   @Test(arguments: ["a", "space", "ß", "ضاد", "ไม้", "🙂", "👩‍👩‍👧", "a\u{301}", "क्ष", "é"])
-  func usualTextsAreDrawnAsTheyAre(text: String) {
+  func ordinaryTextsAreUnchanged(text: String) {
     #expect(LabelText.visible(text) == text)
   }
 
@@ -23,7 +23,7 @@ struct LabelTextTests {
     #expect(LabelText.visible("\u{200F}") == "RLM")
   }
 
-  @Test func insideATextItDoesItsWork() {
+  @Test func invisibleCharactersInsideATextAreKept() {
     #expect(LabelText.visible("می\u{200C}خواهم") == "می\u{200C}خواهم")
   }
 
@@ -34,7 +34,7 @@ struct LabelTextTests {
     #expect(LabelText.visible("\u{948}").unicodeScalars.map(\.value) == [0x948])
   }
 
-  @Test func aMarkOnACircleStandsOnNoOther() {
+  @Test func aMarkOnACircleGetsNoSecondCircle() {
     #expect(LabelText.visible("◌\u{301}").unicodeScalars.map(\.value) == [0x25CC, 0x301])
     #expect(LabelText.visible("◌\u{948}").unicodeScalars.map(\.value) == [0x948])
     #expect(LabelText.visible("◌\u{93E}").unicodeScalars.map(\.value) == [0x93E])
@@ -46,7 +46,7 @@ struct LabelTextTests {
     #expect(LabelText.visible("\u{202E}") == "")
   }
 
-  @Test func nothingStaysNothingAndTooMuchIsCut() {
+  @Test func anEmptyTextStaysEmptyAndALongOneIsCut() {
     #expect(LabelText.visible("") == "")
     let long = String(repeating: "x", count: 100_000)
     #expect(LabelText.visible(long).count == LabelText.limit)

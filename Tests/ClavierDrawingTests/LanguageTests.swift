@@ -47,7 +47,7 @@ struct LanguageTests {
     }
   }
 
-  @Test func anotherLanguageIsDrawnAnew() throws {
+  @Test func aLanguageChangeDamagesTheWholeScene() throws {
     let scene = Sketch().scene()
     var other = scene
     other.language = "ja"

@@ -73,7 +73,7 @@ struct ScenePartsTests {
     }
   }
 
-  @Test func aCalloutTooLargeToBeKeptIsDrawnWhole() {
+  @Test func aCalloutTooLargeForTheCacheIsDrawnWhole() {
     let item = StyledScene.Callout.Item(
       label: StyledScene.Label(
         .text("x"), font: .body, color: .black, frame: Rect(x: 0, y: 0, width: 1, height: 1)))

@@ -40,7 +40,7 @@ struct SceneRendererTests {
     #expect(Pixels(surface).color(20, 15) == .clear)
   }
 
-  @Test func nothingOutsideTheDamageIsTouched() throws {
+  @Test func pixelsOutsideTheDamageAreUntouched() throws {
     let box = StyledScene.Box(frame: Rect(x: 10, y: 10, width: 10, height: 5), fill: .white)
     let (without, with) = (Sketch().scene(), Sketch().scene([box]))
     let renderer = try SceneRenderer()
@@ -54,7 +54,7 @@ struct SceneRendererTests {
     #expect(Pixels(surface).ink(on: .red) == Rect(x: 9, y: 9, width: 12, height: 7))
   }
 
-  @Test func othersMemoryIsDrawnOnAsItsOwn() throws {
+  @Test func aSurfaceDrawsOnForeignMemory() throws {
     var memory = [UInt32](repeating: 0, count: 50 * 30)
     let scene = Sketch(ground: .red).scene()
     try memory.withUnsafeMutableBytes { bytes in
@@ -189,7 +189,7 @@ struct SceneRendererTests {
     }
   }
 
-  @Test(.enabled(if: Tier.runsRealTests)) func drawingForLongTakesNoMoreMemory() async {
+  @Test(.enabled(if: Tier.runsRealTests)) func repeatedDrawingUsesConstantMemory() async {
     // In a process of its own, since other tests take memory at the same time.
     await #expect(processExitsWith: .success) {
       func memory() throws -> Int {

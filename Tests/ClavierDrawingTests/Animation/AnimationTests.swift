@@ -62,7 +62,7 @@ struct AnimationTests {
     }
   }
 
-  @Test func onlyWhatIsDifferentIsKept() throws {
+  @Test func framesHoldOnlyTheChangedArea() throws {
     let file = try file(millisecondFrames(100, 100))
     let controls = (PNGChunk.all(in: file) ?? []).filter { $0.type == "fcTL" }
     #expect(controls.count == 2)
@@ -71,7 +71,7 @@ struct AnimationTests {
     #expect(second.prefix(16).filter { $0 != 0 } == [10, 8, 9, 9])
   }
 
-  @Test func programsThatDoNotKnowItShowTheFirstFrame() throws {
+  @Test func pngReadersWithoutAnimationShowTheFirstFrame() throws {
     let pixels = try #require(try Pixels(png: file(millisecondFrames(100, 100))))
     #expect(pixels.width == 40 && pixels.color(12, 12).isLike(.red))
   }
@@ -125,7 +125,7 @@ struct AnimationTests {
     #expect(error?.description.contains("3000 frames, and this has 3001: make it shorter") == true)
   }
 
-  @Test func thePaperIsSeenWhereNothingIsDrawn() throws {
+  @Test func undrawnAreasShowThePaper() throws {
     _ = TestFonts.pinned
     let high = scene(.red, Rect(x: 0, y: -20, width: 40, height: 50))
     let picture = AnimatedPicture([.init(high, for: .seconds(1))])

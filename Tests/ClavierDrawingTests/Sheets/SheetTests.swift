@@ -37,7 +37,7 @@ struct SheetTests {
 
   private let widths = [200.0, 260, 333.3, 420, 700, 836, 1041, 3000, 10000]
 
-  @Test func allPicturesAreOnThePageAndNoneIsOverAnother() {
+  @Test func picturesAreOnThePageWithoutOverlaps() {
     for width in widths {
       let layout = layout(sheet(width: width))
       #expect(layout.size.width == width && layout.pictures.count == 15)
@@ -146,7 +146,7 @@ struct SheetTests {
     }
   }
 
-  @Test func aKeyboardOnAPageLooksAsItDoesAlone() throws {
+  @Test func aKeyboardOnAPageIsDrawnAsAlone() throws {
     _ = TestFonts.pinned
     let scene = try KeyboardPreview().scene()
     let alone = try #require(
