@@ -28,7 +28,7 @@ struct CompactKeysTests {
     #expect(KeyboardAction.character(text).compact == text)
   }
 
-  @Test func wordsThatLookLikeValuesAreTexts() {
+  @Test func valueLikeWordsAreTexts() {
     #expect(read("no true .com") == [.text("no"), .text("true"), .text(".com")])
   }
 

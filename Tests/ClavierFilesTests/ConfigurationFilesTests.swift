@@ -139,7 +139,7 @@ struct ConfigurationFilesTests {
     #expect(try read(directory) == Configuration())
   }
 
-  @Test func oneFileCanBeReadByItself() throws {
+  @Test func aSingleFileCanBeRead() throws {
     let directory = try TemporaryDirectory()
     try directory.write("[touch]\nrotation = 90", to: "one")
     #expect(try Configuration(file: directory.path + "/one").touch.rotation == .right)

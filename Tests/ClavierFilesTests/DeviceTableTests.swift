@@ -17,7 +17,7 @@ struct DeviceTableTests {
     #expect(message(example.text) == example.message)
   }
 
-  @Test func allOfItIsTakenOver() throws {
+  @Test func aDeviceTableSetsAllProperties() throws {
     let rules = try rules(
       """
       [[device]]
@@ -82,7 +82,7 @@ struct DeviceTableTests {
     #expect(settings.use == .off)
   }
 
-  @Test func thereMayBe64OfThem() throws {
+  @Test func atMost64DeviceTablesAreAllowed() throws {
     let table = "[[device]]\nmatch = \"a\"\n"
     #expect(try rules(String(repeating: table, count: 64)).count == 64)
     #expect(

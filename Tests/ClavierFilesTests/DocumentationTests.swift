@@ -52,7 +52,7 @@ struct DocumentationTests {
     #expect(fields == keys.count { $0.hasPrefix("accessibility.") })
   }
 
-  @Test func theDefaultFileChangesNothing() throws {
+  @Test func theDefaultFileEqualsTheDefaults() throws {
     let bytes = Array(try text("packaging/clavier.toml").utf8)
     #expect(try Configuration(toml: bytes, named: "clavier.toml") == Configuration())
   }

@@ -28,7 +28,7 @@ struct ExcerptTests {
     #expect(excerpt("abcd\te", 5) == "abcd    e\n    ^")
   }
 
-  @Test func wideCharactersTakeTwoColumnsAndCombiningOnesNone() {
+  @Test func wideCharactersHaveTwoColumnsAndCombiningOnesNone() {
     #expect(excerpt("日本x", 3) == "日本x\n    ^")
     #expect(excerpt("ｘ=한y", 4) == "ｘ=한y\n     ^")
     #expect(excerpt("😀x", 2) == "😀x\n  ^")
@@ -82,7 +82,7 @@ struct ExcerptTests {
 struct SuggestionTests {
   private let names = ["locale", "orientation", "return_key", "caps_lock", "double_space_period"]
 
-  @Test func oneMistakeInThreeLettersIsForgiven() {
+  @Test func aNameWithOneTypoInThreeLettersIsSuggested() {
     #expect(suggestion(for: "locle", among: names) == "locale")
     #expect(suggestion(for: "lcoale", among: names) == "locale")
     #expect(suggestion(for: "aera", among: ["area"]) == "area")

@@ -9,7 +9,7 @@ import Testing
 
 /// The messages about unreadable files.
 struct FileProblemTests {
-  @Test func aDirectoryInPlaceOfTheFile() throws {
+  @Test func aDirectoryInPlaceOfTheFileIsReported() throws {
     let directory = try TemporaryDirectory()
     try directory.makeDirectory("clavier.toml")
     #expect(
@@ -17,7 +17,7 @@ struct FileProblemTests {
         == "clavier.toml: is a directory; there must be a file of this name, or nothing")
   }
 
-  @Test func aFileInPlaceOfTheDirectory() throws {
+  @Test func aFileInPlaceOfTheDirectoryIsReported() throws {
     let directory = try TemporaryDirectory()
     try directory.write("", to: "conf.d")
     #expect(
@@ -26,7 +26,7 @@ struct FileProblemTests {
     )
   }
 
-  @Test func aDeviceInPlaceOfTheFile() throws {
+  @Test func aDeviceInPlaceOfTheFileIsReported() throws {
     let directory = try TemporaryDirectory()
     try directory.link("clavier.toml", to: "/dev/zero")
     #expect(
@@ -49,7 +49,7 @@ struct FileProblemTests {
     #expect(configuration.touch.rotation == .right)
   }
 
-  @Test func aLinkToNothingIsNotTakenForAMissingFile() throws {
+  @Test func aBrokenLinkIsReported() throws {
     let directory = try TemporaryDirectory()
     try directory.link("clavier.toml", to: "gone")
     try directory.makeDirectory("conf.d")

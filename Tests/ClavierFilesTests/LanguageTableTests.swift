@@ -85,7 +85,7 @@ struct LanguageTableTests {
     }
   }
 
-  @Test func thereMayBe64OfThem() throws {
+  @Test func atMost64LanguageTablesAreAllowed() throws {
     let names = KeyboardLocale.allCases.prefix(65).map(\.rawValue)
     let tables = names.map { "[[language]]\nlocale = \"\($0)\"\n" }
     #expect(try configuration(tables.dropLast().joined()).languages.count == 64)

@@ -137,7 +137,7 @@ struct LayoutEditTests {
     #expect(file.items() == expected.itemRows)
   }
 
-  @Test func aNewKeyTakesTheSizeOfItsNeighbour() throws {
+  @Test func aNewKeyHasTheSizeOfItsNeighbour() throws {
     let file = try edited("insert = \"1 {none}\"\nafter = \"{shift}\"")
     #expect(file.items()[2][1].width == .percentage(0.13))
     #expect(file.items()[2][1].edgeInsets == EdgeInsets(horizontal: 3, vertical: 6))

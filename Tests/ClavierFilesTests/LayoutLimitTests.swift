@@ -65,7 +65,7 @@ struct LayoutLimitTests {
       headline("extends = \"phone\"\n" + edits) == "kiosk.toml:130:1: edit: more than 64 of them")
   }
 
-  @Test func everyEditThatFindsNothingIsSearchedForInTime() {
+  @Test func editsWithoutAMatchAreReportedInTime() {
     let row = "\"\(repeated("a ", 32))\","
     let pages = (1...31).map { index in
       let device = DeviceType.allCases[index % DeviceType.allCases.count].rawValue

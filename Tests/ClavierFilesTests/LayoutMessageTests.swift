@@ -10,17 +10,17 @@ struct LayoutMessageTests {
   }
 
   @Test(arguments: try MessageTests.Case.all(in: "layout-tables"))
-  func aTableThatIsWrong(_ example: MessageTests.Case) {
+  func aWrongTableIsReported(_ example: MessageTests.Case) {
     #expect(layoutMessage(example.text) == example.message)
   }
 
   @Test(arguments: try MessageTests.Case.all(in: "layout-file"))
-  func aFileThatMakesNoKeyboard(_ example: MessageTests.Case) {
+  func aFileWithoutAKeyboardIsReported(_ example: MessageTests.Case) {
     #expect(layoutMessage(example.text) == example.message)
   }
 
   @Test(arguments: try MessageTests.Case.all(in: "layout-edits"))
-  func aChangeThatCannotBe(_ example: MessageTests.Case) {
+  func anImpossibleEditIsReported(_ example: MessageTests.Case) {
     #expect(layoutMessage(example.text) == example.message)
   }
 }

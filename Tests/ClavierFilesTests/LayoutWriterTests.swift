@@ -92,7 +92,7 @@ struct LayoutWriterTests {
         """)
   }
 
-  @Test func onlyKeysThatSayMoreAreTables() {
+  @Test func onlyKeysWithPropertiesAreTables() {
     var row = letters("qwe", .percentage(0.1))
     row[1].swipeDownAction = .character("2")
     row[1].calloutActions = []

@@ -50,7 +50,7 @@ struct LimitTests {
     #expect(message([0xEF, 0xBB, 0xBF, 0x61, 0xC3]).hasPrefix("x.toml:1:2: this is not UTF-8"))
   }
 
-  @Test func deepNestingIsRefusedBeforeAnythingIsBuilt() {
+  @Test func deepNestingIsRefusedBeforeParsing() {
     let dots = "nested too deep: more than 16 dots in a key"
     let brackets = "nested too deep: more than 16 arrays and tables in each other"
     let many = 300_000
@@ -75,7 +75,7 @@ struct LimitTests {
     }
   }
 
-  @Test func quotesBeforeTheEndOfATextHideNothingBehindIt() {
+  @Test func quotesBeforeTheEndOfATextDoNotHideNesting() {
     let brackets = "nested too deep: more than 16 arrays and tables in each other"
     let deep = "y = " + repeated("[", 300_000)
     for text in [

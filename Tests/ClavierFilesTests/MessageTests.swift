@@ -31,22 +31,22 @@ struct MessageTests {
   }
 
   @Test(arguments: try Case.all(in: "unknown-keys"))
-  func aKeyThatThereIsNot(_ example: Case) {
+  func anUnknownKeyIsReported(_ example: Case) {
     #expect(message(example.text) == example.message)
   }
 
   @Test(arguments: try Case.all(in: "wrong-types"))
-  func aValueOfTheWrongType(_ example: Case) {
+  func aValueOfTheWrongTypeIsReported(_ example: Case) {
     #expect(message(example.text) == example.message)
   }
 
   @Test(arguments: try Case.all(in: "out-of-range"))
-  func aValueOutOfRange(_ example: Case) {
+  func aValueOutOfRangeIsReported(_ example: Case) {
     #expect(message(example.text) == example.message)
   }
 
   @Test(arguments: try Case.all(in: "without-sense"))
-  func aValueWithoutSense(_ example: Case) {
+  func aValueWithoutSenseIsReported(_ example: Case) {
     #expect(message(example.text) == example.message)
   }
 }

@@ -89,7 +89,7 @@ struct ThemeFileTests {
     #expect(tinted.backgroundStyle?.backgroundColor == .black)
   }
 
-  @Test func aColourTakesThePlaceOfAGradient() throws {
+  @Test func aColourReplacesAGradient() throws {
     let theme = try theme("extends = \"minimal-midnight\"\n[background]\ncolor = \"#111\"")
     #expect(theme.backgroundStyle?.backgroundGradient == nil)
     #expect(theme.backgroundStyle?.backgroundColor?.hex == "#111111")
@@ -101,7 +101,7 @@ struct ThemeFileTests {
   }
 
   @Test(arguments: try MessageTests.Case.all(in: "themes"))
-  func aThemeThatIsWrong(_ example: MessageTests.Case) {
+  func aWrongThemeIsReported(_ example: MessageTests.Case) {
     #expect(themeMessage(Array(example.text.utf8)) == example.message)
   }
 
