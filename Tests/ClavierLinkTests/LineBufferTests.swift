@@ -27,7 +27,7 @@ struct LineBufferTests {
     #expect(lines(&buffer) == ["f"])
   }
 
-  @Test func emptyLinesArePassedOver() {
+  @Test func emptyLinesAreSkipped() {
     var buffer = LineBuffer(limit: 10)
     buffer.append(Array("\n \t\r\n\nx\r\n\n".utf8))
     #expect(lines(&buffer) == ["x\r"])

@@ -12,7 +12,7 @@ import Testing
 /// The client's end of the link, as in `clavier`.
 @Suite(.enabled(if: Tier.runsRealTests))
 struct LinkClientTests {
-  @Test func itGetsTheStatus() throws {
+  @Test func theClientGetsTheStatus() throws {
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)
     #expect(try LinkClient(path: socket.path).status() == ServerThread.status)
@@ -139,7 +139,7 @@ struct LinkClientTests {
     (hello + "\n{\"pong\":7}\n{\"status\":", .ended),
     (String(repeating: " ", count: 65_537), .notUnderstood("a line of more than 65536 bytes")),
   ])
-  func whatADaemonSaysWrongIsTold(text: String, error: LinkError) throws {
+  func invalidLinesOfTheDaemonAreReported(text: String, error: LinkError) throws {
     #expect(try result(of: text) == error)
   }
 }

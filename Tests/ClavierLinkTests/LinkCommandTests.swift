@@ -70,13 +70,13 @@ struct LinkCommandTests {
     ("{\"subscribe\":[\"scenes\"]}", "there is no topic \"scenes\"; there is requests, locale"),
     ("{\"ping\":1}}", "column 11: the end of the line is missing before '}'"),
   ])
-  func aMistakeIsToldInWords(line: String, mistake: String) {
+  func anInvalidCommandIsRefusedWithItsReason(line: String, mistake: String) {
     let error = #expect(throws: ProtocolError.self) { try LinkCommand(line: Array(line.utf8)) }
     #expect(error?.description == mistake)
   }
 
   @Test(arguments: [8, 9, 3000])
-  func depthHasAnEnd(depth: Int) {
+  func tooDeepNestingIsRefused(depth: Int) {
     let line =
       "{\"ping\":" + String(repeating: "[", count: depth - 1)
       + String(repeating: "]", count: depth - 1) + "}"

@@ -130,7 +130,7 @@ struct LinkMessageTests {
       "there is no state \"on\"; there is starting, ready"
     ),
   ])
-  func whatIsKnownMustBeAsItMustBe(line: String, mistake: String) {
+  func knownMembersOfTheWrongTypeAreReported(line: String, mistake: String) {
     let error = #expect(throws: ProtocolError.self) { try LinkMessage(line: Array(line.utf8)) }
     #expect(error?.description == mistake)
   }

@@ -210,7 +210,7 @@ struct JSONBytesTests {
       (-0.05, "-0.05"), (-12.5, "-12.5"), (0.004, "0"), (-0.004, "0"), (1e6, "1000000"),
       (.nan, "0"), (.infinity, "0"), (1e300, "0"), (99.99, "99.99"), (0.1 + 0.2, "0.3"),
     ] as [(Double, String)])
-  func points(number: Double, text: String) {
+  func pointsAreWrittenWithTwoDecimals(number: Double, text: String) {
     #expect(written { $0.points(number) } == text)
   }
 

@@ -20,7 +20,7 @@ struct LinkSocketTests {
     }
   }
 
-  @Test func itsOwnerAndItsGroupMayConnect() throws {
+  @Test func theSocketAdmitsItsOwnerAndGroup() throws {
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)
     let attributes = try FileManager.default.attributesOfItem(atPath: socket.path)
@@ -39,7 +39,7 @@ struct LinkSocketTests {
     #expect(!FileManager.default.fileExists(atPath: socket.path))
   }
 
-  @Test func oneThatAKilledDaemonLeftIsReplaced() throws {
+  @Test func aStaleSocketIsReplaced() throws {
     let socket = try TemporarySocket()
     // Closed without cleaning up: the path stays.
     _ = try LocalSocket.listen(at: socket.path, mode: 0o600, backlog: 1)
@@ -49,7 +49,7 @@ struct LinkSocketTests {
     withExtendedLifetime(server) {}
   }
 
-  @Test func thatOfALivingDaemonIsNot() throws {
+  @Test func theSocketOfARunningDaemonIsKept() throws {
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)
     #expect(serverFailure(socket.path)?.code == EADDRINUSE)
@@ -57,7 +57,7 @@ struct LinkSocketTests {
     withExtendedLifetime(server) {}
   }
 
-  @Test func aFileInItsPlaceIsNot() throws {
+  @Test func aFileInPlaceOfTheSocketIsKept() throws {
     let socket = try TemporarySocket()
     try Data("mine".utf8).write(to: URL(filePath: socket.path))
     #expect(serverFailure(socket.path)?.code == EADDRINUSE)
@@ -69,7 +69,7 @@ struct LinkSocketTests {
     ("/tmp/" + String(repeating: "x", count: 103), ENAMETOOLONG),
     ("", EINVAL),
   ])
-  func aPathThatCannotBeIsAnError(path: String, code: Int32) {
+  func anInvalidPathIsAnError(path: String, code: Int32) {
     #expect(serverFailure(path)?.code == code)
   }
 

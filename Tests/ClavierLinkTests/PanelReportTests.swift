@@ -137,7 +137,7 @@ struct PanelReportTests {
     ("{\"types\":null}", "types: it must be true or false, not null"),
     ("{\"field\":{\"commits\":1}}", "field.commits: it must be true or false, not a whole number"),
   ])
-  func aMistakeIsToldInWords(line: String, mistake: String) {
+  func anInvalidReportIsRefusedWithItsReason(line: String, mistake: String) {
     let error = #expect(throws: ProtocolError.self) { try LinkCommand(line: Array(line.utf8)) }
     #expect(error?.description == mistake)
   }
