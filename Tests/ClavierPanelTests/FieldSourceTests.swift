@@ -65,7 +65,7 @@ struct FieldSourceTests {
     (PanelSettings.ShowPolicy.onFocus, PanelSettings.AskPolicy.never), (.always, .onFocus),
     (.manual, .onFocus), (.always, .never),
   ])
-  func unobservedProgramsReportNothing(
+  func aMissingServerIsReportedIfProgramsAreNotQueried(
     _ show: PanelSettings.ShowPolicy, _ asks: PanelSettings.AskPolicy
   ) throws {
     let listener = try Listener(show, asks, bus: Self.nowhere)
@@ -74,7 +74,7 @@ struct FieldSourceTests {
     #expect(listener.losses.first?.contains("programs are not queried") == true)
   }
 
-  @Test func programsAreNotAskedWhereThereIsNoSession() throws {
+  @Test func programsAreNotQueriedWithoutASession() throws {
     let listener = try Listener(.onFocus, .always, mayAsk: false, bus: Self.nowhere)
     listener.source?.handleMissingServer()
     #expect(listener.losses.first?.contains("programs are not queried") == true)

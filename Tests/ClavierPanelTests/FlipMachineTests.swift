@@ -17,7 +17,7 @@ struct FlipMachineTests {
     #expect(!machine.isFlipped)
   }
 
-  @Test mutating func whileItIsSeenItStaysWhereItIs() {
+  @Test mutating func aVisiblePanelDoesNotFlip() {
     machine.update(isShown: true, covers: false, isWanted: true)
     machine.update(isShown: true, covers: true, isWanted: true)
     #expect(!machine.isFlipped)
@@ -32,7 +32,7 @@ struct FlipMachineTests {
     #expect(!machine.isFlipped)
   }
 
-  @Test mutating func itsOwnTabIsNoField() {
+  @Test mutating func aRequestByTheTabDoesNotFlipThePanel() {
     machine.requestedByTab()
     machine.update(isShown: true, covers: true, isWanted: true)
     #expect(!machine.isFlipped)

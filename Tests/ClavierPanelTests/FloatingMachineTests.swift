@@ -48,7 +48,7 @@ struct FloatingMachineTests {
     geometry.map { Point(x: $0.frame.minX, y: $0.frame.minY + Double($0.headroom)) }
   }
 
-  @Test func atFirstItIsInTheMiddleNearTheLowerEdge() throws {
+  @Test func thePanelStartsInTheMiddleNearTheLowerEdge() throws {
     let geometry = try #require(geometry)
     #expect(geometry.edge == nil)
     #expect(geometry.width == 390 && geometry.panelHeight == 242)
@@ -67,7 +67,7 @@ struct FloatingMachineTests {
     #expect(abs(after.x - (before.x - 100)) <= 1 && abs(after.y - (before.y - 100)) <= 1)
   }
 
-  @Test mutating func itNeverLeavesTheScreenAndKeepsItsRoomAbove() throws {
+  @Test mutating func thePanelStaysOnTheScreenWithItsHeadroom() throws {
     for (x, y) in [(-5000.0, -5000.0), (5000, 5000), (5000, -5000), (-5000, 5000)] {
       finger(.down, 200, 230)
       finger(.moved, 200 + x, 230 + y)
@@ -81,7 +81,7 @@ struct FloatingMachineTests {
     }
   }
 
-  @Test mutating func twoTapsDockItAndTwoMoreBringItBack() throws {
+  @Test mutating func aDoubleTapDocksThePanelAndASecondUndocksIt() throws {
     let before = try #require(geometry)
     func tapTwice(_ tests: inout Self) {
       for _ in 0..<2 {
@@ -97,7 +97,7 @@ struct FloatingMachineTests {
     #expect(!machine.record.isDocked)
   }
 
-  @Test mutating func oneAtItsEdgeComesWithItsHandleUnderTheFinger() throws {
+  @Test mutating func aDockedPanelUndocksWithItsHandleUnderTheFinger() throws {
     machine = FloatingMachine(FloatingRecord.Content(isDocked: true))
     settings.width = .automatic
     #expect(geometry?.width == 1000)
@@ -110,7 +110,7 @@ struct FloatingMachineTests {
     #expect(abs(geometry.frame.maxY - (600 - 13 - 130 + 13 + 1)) <= 2)
   }
 
-  @Test mutating func touchesBesideTheHandleMoveNothing() throws {
+  @Test mutating func touchesBesideTheHandleAreIgnored() throws {
     let before = machine
     finger(.down, 200, 100)
     finger(.moved, 100, 230)
@@ -131,7 +131,7 @@ struct FloatingMachineTests {
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func whereverItIsPulledItIsOnTheScreen(_ seed: UInt64) throws {
+  func aDraggedPanelStaysOnTheScreen(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
     let size = Size(width: number(1...8000).rounded(), height: number(1...8000).rounded())

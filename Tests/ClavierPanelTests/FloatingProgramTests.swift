@@ -63,7 +63,7 @@ struct FloatingProgramTests {
     try session.eventually("the same keyboard") { try session.isSeen() }
   }
 
-  @Test func twoTapsOnTheHandleDockItAndTwoMoreLetItFloat() throws {
+  @Test func aDoubleTapOnTheHandleTogglesDocking() throws {
     let session = try PlacedPanel(Self.configuration)
     try session.eventually("a keyboard") { try session.isSeen() }
     let before = try #require(session.area)

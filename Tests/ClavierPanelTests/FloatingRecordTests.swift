@@ -33,7 +33,7 @@ struct FloatingRecordTests {
       "floating 0.5 0.5 0.5\n", "floating 1e999 0.5\n", "\u{0}\u{0}",
       String(repeating: "9", count: 5000),
     ])
-  func whatIsNoPlaceIsNotBelieved(_ text: String) throws {
+  func anInvalidRecordIsIgnored(_ text: String) throws {
     let folder = try TemporaryDirectory()
     try folder.write(text, to: "panel")
     #expect(FloatingRecord(path: "\(folder.path)/panel").read() == FloatingRecord.Content())
@@ -64,7 +64,7 @@ struct FloatingRecordTests {
       (["HOME": "/home/a", "XDG_STATE_HOME": "state"], "/home/a/.local/state/clavier/panel"),
       (["HOME": "home"], nil), ([:], nil),
     ] as [([String: String], String?)])
-  func itIsAmongWhatProgramsOfTheUserRemember(_ variables: [String: String], _ path: String?) {
+  func theRecordIsInTheStateDirectory(_ variables: [String: String], _ path: String?) {
     #expect(FloatingRecord(environment: { variables[$0] })?.path == path)
   }
 }

@@ -30,7 +30,7 @@ struct FocusMachineTests {
     #expect(focus.enter() == .show)
   }
 
-  @Test func fromFieldToFieldItStays() {
+  @Test func theKeyboardStaysBetweenFields() {
     let focus = Focus()
     _ = focus.enter()
     focus.leave(1000)
@@ -50,7 +50,7 @@ struct FocusMachineTests {
     #expect(focus.enter(isHidden: true) == .show)
   }
 
-  @Test func itIsNotHiddenBeforeThereWasAField() {
+  @Test func theKeyboardIsNotHiddenBeforeTheFirstField() {
     let focus = Focus()
     focus.leave(0)
     #expect(focus.deadline == nil)

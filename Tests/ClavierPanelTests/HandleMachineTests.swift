@@ -33,7 +33,7 @@ struct HandleMachineTests {
     finger(1, .up, 202, 211)
   }
 
-  @Test mutating func aFingerPullsItAndLetsItGo() {
+  @Test mutating func aFingerDragsAndDropsTheHandle() {
     let start = Point(x: 200, y: 210)
     let isHandles = finger(1, .down, 200, 210)
     #expect(isHandles)
@@ -51,7 +51,7 @@ struct HandleMachineTests {
     #expect(!machine.isDragging)
   }
 
-  @Test mutating func aFingerThatIsTakenAwayHasLetItGo() {
+  @Test mutating func aCancelledFingerDropsTheHandle() {
     finger(1, .down, 200, 210)
     finger(1, .moved, 100, 210)
     finger(1, .cancelled, 100, 210)
@@ -69,7 +69,7 @@ struct HandleMachineTests {
     #expect(events.count == 2)
   }
 
-  @Test mutating func tapsThatAreFarApartOrLongAreNone() {
+  @Test mutating func slowOrLongTapsAreNoDoubleTap() {
     tap()
     tap(after: 900)
     #expect(events == [])
@@ -80,7 +80,7 @@ struct HandleMachineTests {
     #expect(events == [])
   }
 
-  @Test mutating func fingersOnKeysAreTheKeysAlsoWhileItIsDragged() {
+  @Test mutating func fingersOnKeysAreNotConsumedDuringADrag() {
     let isKeys = finger(2, .down, 100, 100)
     #expect(!isKeys)
     finger(1, .down, 200, 210)

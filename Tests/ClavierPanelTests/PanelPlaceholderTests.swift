@@ -45,7 +45,7 @@ struct PanelPlaceholderTests {
     #expect(geometry.width == 88 && geometry.panelHeight == 32)
   }
 
-  @Test func itIsNeverLargerThanTheOutput() throws {
+  @Test func aPlaceholderIsNeverLargerThanTheOutput() throws {
     for standIn in [PanelPlaceholder.tab, .noService] {
       let geometry = try #require(
         PanelGeometry(
@@ -79,7 +79,7 @@ struct PanelPlaceholderTests {
 
   /// At the top and on consoles there is no space above.
   @Test(arguments: PanelSettings.Edge.allCases)
-  func itIsAsLargeAtEitherEdge(_ edge: PanelSettings.Edge) throws {
+  func aPlaceholderHasTheSameSizeAtEveryEdge(_ edge: PanelSettings.Edge) throws {
     var keyboard = PanelSettings()
     keyboard.edge = edge
     for standIn in [PanelPlaceholder.tab, .noService] {

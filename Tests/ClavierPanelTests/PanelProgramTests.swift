@@ -90,7 +90,7 @@ struct PanelProgramTests {
     #expect(panel.end().said.contains("hidden until clavierd runs again"))
   }
 
-  @Test func anUnexpectedKeyboardIsNotMissed() throws {
+  @Test func aManualPanelStaysHiddenWithoutADaemon() throws {
     let sway = try Sway()
     let socket = try TemporarySocket()
     let file = sway.folder.appending(path: "clavier.toml")
@@ -153,7 +153,7 @@ struct PanelProgramTests {
     try Self.eventually("the same keyboard") { try sway.screenshot() == before }
   }
 
-  @Test func atRestItIsNeverWoken() throws {
+  @Test func anIdlePanelHasNoWakeups() throws {
     let sway = try Sway()
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)
@@ -173,7 +173,7 @@ struct PanelProgramTests {
     }
   }
 
-  @Test func theConfigurationIsReadAgainAndABadOneChangesNothing() throws {
+  @Test func aReloadAppliesOnlyACorrectConfiguration() throws {
     let sway = try Sway()
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)
@@ -253,7 +253,7 @@ struct PanelProgramTests {
     }
   }
 
-  @Test func aThemeThatThereIsNotIsAMistake() throws {
+  @Test func aMissingThemeIsReported() throws {
     let folder = try TemporaryDirectory()
     #expect(try Self.program("--check", "--config", folder.path).status == 0)
     try folder.write("[panel]\ntheme = \"nope\"\n", to: "clavier.toml")
