@@ -22,7 +22,7 @@ struct GeometryTransformTests {
     return left.squaredDistance(to: right) <= (1e-9 * scale) * (1e-9 * scale)
   }
 
-  @Test func aRectangleGoesOntoAnotherCornerByCorner() throws {
+  @Test func aMapBetweenRectanglesMatchesTheirCorners() throws {
     let surface = Rect(minX: 100, minY: 200, maxX: 4196, maxY: 2248)
     let keyboard = Rect(x: 0, y: 0, width: 390, height: 216)
     let map = try #require(Transform(from: surface, to: keyboard))
@@ -45,7 +45,7 @@ struct GeometryTransformTests {
     #expect(Transform(from: target, to: endless) == nil)
   }
 
-  @Test func thenDoesOneMapAfterTheOther() {
+  @Test func thenAppliesBothMapsInOrder() {
     for first in maps {
       for second in maps {
         for point in points {
@@ -55,7 +55,7 @@ struct GeometryTransformTests {
     }
   }
 
-  @Test func theIdentityChangesNothing() {
+  @Test func theIdentityHasNoEffect() {
     for map in maps {
       #expect(map.then(.identity) == map)
       #expect(Transform.identity.then(map) == map)
@@ -82,7 +82,7 @@ struct GeometryTransformTests {
   }
 
   @Test(arguments: Rotation.allCases)
-  func fourTurnsInARowAreNone(rotation: Rotation) {
+  func fourTurnsAreTheIdentity(rotation: Rotation) {
     let turn = rotation.transform
     let four = turn.then(turn).then(turn).then(turn)
     for point in points.prefix(4) {

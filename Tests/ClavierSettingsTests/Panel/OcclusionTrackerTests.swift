@@ -30,19 +30,19 @@ struct OcclusionTrackerTests {
     return machine.covers
   }
 
-  @Test func itCoversAFieldThatWasTouchedWhereItComes() {
+  @Test func theKeyboardCoversARecentlyTouchedField() {
     #expect(covers([(200, 100, 1000)], shownAt: 1300))
     #expect(!covers([], shownAt: 1300))
   }
 
-  @Test func aFieldAboveItStaysToBeSeen() {
+  @Test func aFieldAboveTheKeyboardStaysVisible() {
     #expect(!covers([(200, -100, 1000)], shownAt: 1300))
     // The last touch counts.
     #expect(!covers([(200, 100, 1000), (200, -100, 1200)], shownAt: 1300))
     #expect(covers([(200, -100, 1000), (200, 100, 1200)], shownAt: 1300))
   }
 
-  @Test func aTouchOfLongAgoWasForSomethingElse() {
+  @Test func anOldTouchIsIgnored() {
     #expect(!covers([(200, 100, 1000)], shownAt: 3500))
   }
 
@@ -51,7 +51,7 @@ struct OcclusionTrackerTests {
     #expect(covers([(100, 100, 1000)], shownAt: 1300, gap: gap))
   }
 
-  @Test func aHiddenKeyboardCoversNothing() {
+  @Test func aHiddenKeyboardCoversNoField() {
     var machine = OcclusionTracker()
     machine.handle(
       TouchFrame(

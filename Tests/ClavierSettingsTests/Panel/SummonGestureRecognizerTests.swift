@@ -78,7 +78,7 @@ struct SummonGestureRecognizerTests {
   }
 
   @Test(arguments: [PanelSettings.Edge.left, .right])
-  func atASideTheEdgeAndItsCornersAreThere(_ edge: PanelSettings.Edge) throws {
+  func aSideHasItsEdgeSwipeAndCorners(_ edge: PanelSettings.Edge) throws {
     var ground = try #require(Self.ground)
     ground.edge = edge
     let near = edge == .left ? 4.0 : 196
@@ -126,7 +126,7 @@ struct SummonGestureRecognizerTests {
       // Too slow: a hand that rests on the frame and moves.
       (100, 117, 100, 90, 1500),
     ] as [(Double, Double, Double, Double, Int)])
-  func otherSwipesAreTheProgramsAlone(
+  func otherSwipesBelongToTheProgram(
     _ x: Double, _ y: Double, _ endX: Double, _ endY: Double, _ milliseconds: Int
   ) {
     var hand = Hand()

@@ -65,7 +65,7 @@ struct DeviceMatchTests {
     #expect(DeviceMatch.Device(name: "x", path: "/dev/input/event1").model == nil)
   }
 
-  @Test func aModelIsNotThatOfADeviceWithoutOne() {
+  @Test func aModelDoesNotMatchADeviceWithoutOne() {
     let unknown = DeviceMatch.Device(name: "x", path: "/dev/input/event3")
     #expect(!matches("0000:0000", unknown))
   }
@@ -81,7 +81,7 @@ struct DeviceMatchTests {
     #expect(matches(text, device))
   }
 
-  @Test func itIsWrittenAsItIsRead() {
+  @Test func aMatchIsWrittenAsItIsRead() {
     #expect("\(DeviceMatch("eef:1"))" == "0eef:0001")
     var random = SplitMix64(seed: 7)
     let letters = Array("0123456789abcdefG:/ +-")

@@ -115,7 +115,7 @@ struct DeviceSettingsTests {
     #expect(point.squaredDistance(to: Point(x: seen.0, y: seen.1)) < 1e-18, "\(point)")
   }
 
-  @Test func turnsAddUp() {
+  @Test func rotationsAddUp() {
     #expect(Rotation.right.turned(by: .upsideDown) == .left)
     for first in Rotation.allCases {
       #expect(first.turned(by: .none) == first)
@@ -126,7 +126,7 @@ struct DeviceSettingsTests {
     }
   }
 
-  @Test func aRuleHoldsForAllThatItNames() {
+  @Test func aRuleAppliesToItsDevicesOnly() {
     let rule = DeviceRule(
       matches: [.name("x"), .model(vendor: 1, product: 2)], settings: DeviceSettings())
     #expect(rule.holds(for: screen) { _ in nil })
