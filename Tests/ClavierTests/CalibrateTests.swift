@@ -74,7 +74,7 @@ struct CalibrateTests {
     #expect(udev.contains(#"ATTRS{id/vendor}=="0eef", ATTRS{id/product}=="0001", ENV{"#))
   }
 
-  @Test func theSecondTimeReplacesTheFirst() throws {
+  @Test func aSecondCalibrationReplacesTheFirst() throws {
     #expect(try calibrate(mirrored).status == 0)
     #expect(try calibrate(mirrored, "1234:5678").status == 0)
     let first = try text(rules)
@@ -90,7 +90,7 @@ struct CalibrateTests {
     #expect(settings.rules.first?.settings.calibration == .matrix(.identity))
   }
 
-  @Test func rulesOfOthersAreKept() throws {
+  @Test func filesOfOtherProgramsAreKept() throws {
     _ = try folder.folder.write("# mine\n", to: "99.rules")
     let result = try calibrate(mirrored)
     #expect(result.status == 2)
@@ -150,7 +150,7 @@ struct CalibrateTests {
     #expect(result.output.contains("  1: 2.5 mm\n"))
   }
 
-  @Test func nonsenseWritesNothing() throws {
+  @Test func invalidPointsWriteNoFile() throws {
     for points in [
       [(0.1, 0.1), (0.1, 0.1), (0.9, 0.9), (0.1, 0.9)],
       [(0.9, 0.1), (0.1, 0.1), (0.9, 0.9), (0.1, 0.9)],

@@ -9,7 +9,7 @@ struct CheckTests {
   private let clavier = Program(name: "clavier")
   private let clavierd = Program(name: "clavierd")
 
-  @Test func aGoodFileIsGood() throws {
+  @Test func aCorrectFileIsAccepted() throws {
     let folder = try TemporaryDirectory()
     let path = try folder.write("[output]\nlayout = \"de\"\n", to: "clavier.toml")
     let result = try clavier("check", path)
@@ -116,7 +116,7 @@ struct CheckTests {
     #expect(alone.errors == result.errors && alone.status == 1)
   }
 
-  @Test func theLayoutThatItNamesIsReadToo() throws {
+  @Test func theConfiguredLayoutIsCheckedToo() throws {
     let folder = try TemporaryDirectory()
     _ = try folder.write("[keyboard]\nlayout = \"till\"\n", to: "clavier.toml")
     let missing = try clavier("check", "--config", folder.path)
@@ -141,7 +141,7 @@ struct CheckTests {
     #expect(try clavierd("--check", "--config", folder.path).status == 0)
   }
 
-  @Test func theDaemonChecksTheSame() throws {
+  @Test func theDaemonChecksTheConfiguration() throws {
     let folder = try TemporaryDirectory()
     let good = try clavierd("--check", "--config", folder.path)
     #expect(good.output == "\(folder.path): the configuration is good\n")
@@ -166,7 +166,7 @@ struct DaemonStartTests {
   @Test(arguments: [
     ["--bogus"], ["--config"], ["--config", ""], ["--socket"], ["--socket", ""], ["extra"],
   ])
-  func anArgumentThatItDoesNotKnowIsAMistake(arguments: [String]) throws {
+  func unknownArgumentsOfTheDaemonAreRefused(arguments: [String]) throws {
     let result =
       arguments.count == 2
       ? try clavierd(arguments[0], arguments[1]) : try clavierd(arguments[0])
@@ -174,7 +174,7 @@ struct DaemonStartTests {
     #expect(result.status == 64)
   }
 
-  @Test func aWrongConfigurationKeepsItFromStarting() throws {
+  @Test func aWrongConfigurationStopsTheDaemon() throws {
     let folder = try TemporaryDirectory()
     _ = try folder.write("colour = \"red\"\n", to: "clavier.toml")
     let result = try clavierd("--config", folder.path)

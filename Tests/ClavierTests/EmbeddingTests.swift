@@ -51,7 +51,7 @@ struct EmbeddingTests {
     }
   }
 
-  @Test func itIsThirtyLinesAndItsPageShowsThem() throws {
+  @Test func theExampleHasThirtyLinesAndMatchesItsPage() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let file = root.appending(path: "Examples/Embedding/main.swift")

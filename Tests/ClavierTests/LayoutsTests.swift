@@ -102,7 +102,7 @@ struct LayoutsTests {
     #expect(none.output.isEmpty && none.status == 1)
   }
 
-  @Test func framesTellWhereEachKeyIs() throws {
+  @Test func theFramesOfEachKeyArePrinted() throws {
     let folder = try TemporaryDirectory()
     _ = try folder.write(digits, to: "digits.toml")
     let result = try clavier(

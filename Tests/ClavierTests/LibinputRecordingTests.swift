@@ -137,7 +137,7 @@ struct LibinputRecordingTests {
       "- 1\n      - 50\n      - 0\n      - 0\n      - 0"
     ),
   ])
-  func otherVersionsAndWritersAreRead(old: String, new: String) throws {
+  func recordingsOfOtherVersionsAreRead(old: String, new: String) throws {
     let text = Self.text.replacing(old, with: new)
     #expect(text != Self.text)
     let devices = try parse(text)
@@ -162,19 +162,19 @@ struct LibinputRecordingTests {
     ("version: 1\n", "version: 1\nversion: 1\n", "3:1: the recording: \"version\" stands above"),
     ("name: \"Acme Touch\"", "name: &a \"Acme Touch\"\n    x: *a", "aliases are not supported"),
   ])
-  func nonsenseIsRefusedWholeWithItsPlace(old: String, new: String, expected: String) {
+  func anInvalidRecordingIsRefusedWithItsPosition(old: String, new: String, expected: String) {
     let message = message(old, new) ?? "nothing"
     #expect(message.contains(expected), "\(message)")
   }
 
-  @Test func textsOfOtherKindsAreNotTakenForIt() {
+  @Test func otherTextsAreNotRecognized() {
     #expect(LibinputRecording.recognizes(Array(Self.text.utf8)))
     for other in ["", "N: version: 1\n", "# EVEMU 1.3\nN: a\n", "buttons:\n", "  devices:\n"] {
       #expect(!LibinputRecording.recognizes(Array(other.utf8)), "\(other)")
     }
   }
 
-  @Test func changedTextsTrapNothing() {
+  @Test func damagedTextsDoNotTrap() {
     for seed in UInt64(0)..<400 {
       var random = SplitMix64(seed: seed)
       var bytes = Array(Self.text.utf8)

@@ -27,7 +27,7 @@ struct ReadmeTests {
     #expect(shown.contains("Print") && !shown.contains("↵"))
   }
 
-  @Test func itNamesEveryDevice() throws {
+  @Test func theReadmeNamesEveryDevice() throws {
     let devices = try clavier("layouts").output.split(separator: "\n")
       .filter { $0.contains(" built in") }
       .map { String($0.prefix { $0 != " " }) }

@@ -38,7 +38,7 @@ struct RecordTests {
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
-  @Test func aTimeThatCannotBeIsRefused() throws {
+  @Test func anInvalidDurationIsRefused() throws {
     let result = try clavier("record", "/dev/null", "--seconds", "0")
     #expect(result.errors.contains("--seconds must be from 1 to 86400, not 0."))
     #expect(result.status == 64)

@@ -32,7 +32,7 @@ struct RenderSheetTests {
     #expect(size[0] == 520 && size[1] > 2000)
   }
 
-  @Test(.enabled(if: Tier.runsSlowTests)) func aPartOfTheLanguagesIsAsManyAsOneLooksAt() throws {
+  @Test(.enabled(if: Tier.runsSlowTests)) func aSheetPartShowsSomeLanguages() throws {
     let first = try size("--sheet", "locales", "--sheet-part", "1")
     let last = try size("--sheet", "locales", "--sheet-part", "9")
     #expect(first[0] == 520 && (200...1000).contains(first[1]))
@@ -50,17 +50,17 @@ struct RenderSheetTests {
     #expect(size[0] == 520 && (300...1500).contains(size[1]))
   }
 
-  @Test(.enabled(if: Tier.runsSlowTests)) func aNarrowPageIsLonger() throws {
+  @Test(.enabled(if: Tier.runsSlowTests)) func aNarrowSheetIsLonger() throws {
     let narrow = try size("--sheet", "themes", "--sheet-width", "240")
     #expect(try narrow[0] == 120 && narrow[1] > 2 * size("--sheet", "themes")[1])
   }
 
-  @Test(.enabled(if: Tier.runsSlowTests)) func oneLightTakesLessRoom() throws {
+  @Test(.enabled(if: Tier.runsSlowTests)) func aSheetOfOneAppearanceIsShorter() throws {
     #expect(
       try size("--sheet", "themes", "--appearance", "dark")[1] < size("--sheet", "themes")[1])
   }
 
-  @Test(.enabled(if: Tier.runsSlowTests)) func itCanShowAnyKeyboardInAllThemes() throws {
+  @Test(.enabled(if: Tier.runsSlowTests)) func aSheetShowsAnyKeyboardInAllThemes() throws {
     let wide = try size(
       "--sheet", "themes", "--device", "tablet", "--page", "numeric", "--pressed", "backspace")
     #expect(try wide[1] > size("--sheet", "themes")[1])
@@ -83,7 +83,7 @@ struct RenderSheetTests {
     #expect(result.errors.contains("\(wrong):1:9: title") && result.status == 0)
   }
 
-  @Test(.enabled(if: Tier.runsSlowTests)) func wishesThatMakeNoSenseForAPageAreRefused() throws {
+  @Test(.enabled(if: Tier.runsSlowTests)) func invalidSheetOptionsAreRefused() throws {
     let theme = try clavier("render", "a.png", "--sheet", "themes", "--theme", "kiosk")
     #expect(theme.errors.contains("--sheet themes shows all of them; omit --theme."))
     let locale = try clavier(

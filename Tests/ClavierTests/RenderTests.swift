@@ -36,7 +36,7 @@ struct RenderTests {
     #expect(result.output.hasPrefix("<?xml") && result.output.contains("width=\"200"))
   }
 
-  @Test func withoutAKindNothingIsDrawn() throws {
+  @Test func anUnknownFormatIsRefused() throws {
     let result = try clavier("render", "/nonexistent/a.jpeg")
     #expect(
       result.errors.contains(
@@ -44,7 +44,7 @@ struct RenderTests {
     #expect(result.status == 64)
   }
 
-  @Test func itIsAsLargeAsItIsAskedToBe() throws {
+  @Test func thePictureHasTheRequestedSize() throws {
     let folder = try TemporaryDirectory()
     let path = folder.path + "/a.png"
     _ = try clavier("render", path)

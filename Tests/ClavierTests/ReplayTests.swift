@@ -103,7 +103,7 @@ struct ReplayTests {
     #expect(result.output.split(separator: "\n").count == 4)
   }
 
-  @Test func fingersThatTheRecordingLeavesDownTypeNothing() throws {
+  @Test func fingersStillDownAtTheEndTypeNoText() throws {
     let events = [
       "E: 0.1 0003 0039 5", "E: 0.1 0003 0035 20", "E: 0.1 0003 0036 640", "E: 0.1 0 0 0",
     ]

@@ -58,7 +58,7 @@ struct SimulatePictureTests {
     #expect(try (14...20).contains(frameCount(path) ?? 0) && without < 6)
   }
 
-  @Test func itLooksAsItIsAskedTo() throws {
+  @Test func appearanceOptionsChangeThePicture() throws {
     let folder = try TemporaryDirectory()
     var pictures: Set<Data> = []
     let wishes = [[], ["--appearance", "dark"], ["--theme", "kiosk"], ["--scale", "1.5"]]
@@ -78,7 +78,7 @@ struct SimulatePictureTests {
     #expect(result.status == 64)
   }
 
-  @Test func wishesWithoutAPictureAreRefused() throws {
+  @Test func pictureOptionsRequireAPicture() throws {
     for wish in [["--scale", "2"], ["--theme", "kiosk"], ["--appearance", "dark"]] {
       let result = try clavier(["simulate", "-"] + wish, input: script)
       #expect(result.errors.contains("--scale, --theme and --appearance require --picture."))
@@ -87,7 +87,7 @@ struct SimulatePictureTests {
     #expect(scale.errors.contains("use a number from 0.1 to 32.0") && scale.status == 64)
   }
 
-  @Test func onePictureShowsOneCase() throws {
+  @Test func aPictureRequiresOneCase() throws {
     let script = "== one\ntap a\n--\ntext \"A\"\n\n== two\ntap b\n--\ntext \"B\"\n"
     let result = try simulate("--picture", "/nonexistent/a.png", script: script)
     #expect(result.errors == "clavier: --picture requires one case; the script has 2\n")

@@ -112,7 +112,7 @@ struct SimulateTests {
     #expect(unknown.status == 2)
   }
 
-  @Test func columnsThatCannotBeAreRefused() throws {
+  @Test func columnsOutOfRangeAreRefused() throws {
     let result = try clavier("simulate", "-", "--columns", "3")
     #expect(result.errors.contains("--columns must be from 40 to 400, not 3."))
     #expect(result.status == 64)

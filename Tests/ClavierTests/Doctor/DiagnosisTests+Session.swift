@@ -9,7 +9,7 @@ import Testing
 @testable import clavier
 
 extension DiagnosisTests {
-  @Test func aSessionInAnotherGroupIsReported() throws {
+  @Test func aSessionInADifferentGroupIsReported() throws {
     var facts = try Self.healthy("[output]\nlayout = \"us\"\n")
     facts.status = .success(
       LinkStatus(

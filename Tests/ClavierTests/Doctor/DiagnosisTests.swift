@@ -99,7 +99,7 @@ struct DiagnosisTests {
     ),
     ("LoadState=loaded\nActiveState=activating\nNRestarts=4", "for the 5. time", "journalctl"),
   ])
-  func aServiceThatDoesNotRunSaysWhatToDo(
+  func aStoppedServiceIsReportedWithARemedy(
     properties: String, text: String, remedy: String
   ) throws {
     var facts = try Self.healthy()
@@ -163,7 +163,7 @@ struct DiagnosisTests {
     #expect(finding.remedy?.contains(":3:1: ") == true)
   }
 
-  @Test func aHiddenKeyboardIsWorthKnowing() throws {
+  @Test func aHiddenKeyboardIsANote() throws {
     var facts = try Self.healthy()
     facts.status = .success(
       LinkStatus(

@@ -11,7 +11,7 @@ import Testing
 /// `clavier doctor` itself, and its calls of other programs.
 @Suite(.enabled(if: Tier.runsRealTests))
 struct DoctorTests {
-  @Test func aMachineWithoutADaemonIsSick() throws {
+  @Test func aMissingDaemonIsAProblem() throws {
     let folder = try TemporaryDirectory()
     let result = try Program(name: "clavier")(
       "doctor", "--config", folder.path, "--socket", "\(folder.path)/none")
