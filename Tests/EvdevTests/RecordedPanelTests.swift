@@ -94,7 +94,7 @@ struct RecordedPanelTests {
   }
 
   @Test(.enabled(if: ProcessInfo.processInfo.environment["UPDATE_RECORDINGS"] != nil))
-  func updating() throws {
+  func framesAreUpdatedOnRequest() throws {
     for name in try Self.names() {
       try Self.story(name).write(
         to: Self.folder.appending(path: "\(name).frames"), atomically: true, encoding: .utf8)
