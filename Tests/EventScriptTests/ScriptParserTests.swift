@@ -78,7 +78,7 @@ struct ScriptParserTests {
       ])
   }
 
-  @Test func nothingIsAnExpectationOfItsOwn() throws {
+  @Test func theKeywordNothingExpectsNoOutput() throws {
     let cases = try ScriptParser.parse("== t\ntap a\n--\nnothing\n")
     #expect(cases[0].expectation == .transcript([]))
   }
@@ -170,7 +170,7 @@ struct ScriptParserTests {
     #expect(throws: ScriptError.self) { try ScriptParser.parseSteps(line) }
   }
 
-  @Test func stepsAloneAreACaseThatExpectsNothing() throws {
+  @Test func stepsAloneAreACaseWithoutAnExpectation() throws {
     let scriptCase = try ScriptParser.parseSteps("set locale de\n\n# two taps\ntap ü\ntap ß\n")
     #expect(scriptCase.expectation == .anything)
     #expect(scriptCase.setting.locale == .german)

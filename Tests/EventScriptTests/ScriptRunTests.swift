@@ -28,7 +28,7 @@ struct ScriptRunTests {
     ("move 2 a", "2: finger 2 is not down"),
     ("down 1 a\ncancel\nup 1", "4: finger 1 is not down"),
   ])
-  func aStepThatCannotBeDoneIsAnError(steps: String, message: String) {
+  func anImpossibleStepIsAnError(steps: String, message: String) {
     #expect {
       try run(steps)
     } throws: { error in
@@ -85,7 +85,7 @@ struct ScriptRunTests {
     }
   }
 
-  @Test func aTapTakesATenthOfASecond() throws {
+  @Test func aTapLastsATenthOfASecond() throws {
     let run = try run("tap a b")
     #expect(run.now == Timestamp(microseconds: 200_000))
     #expect(run.frames.map(\.time.microseconds) == [0, 50_000, 100_000, 150_000])

@@ -11,7 +11,7 @@ import Testing
 /// is read before it is committed.
 struct ScriptTests {
   @Test(arguments: try ScriptFolder.cases())
-  func script(_ file: FileCase) throws {
+  func eachCaseMeetsItsExpectation(_ file: FileCase) throws {
     let run = try ScriptRun.play(file.scriptCase, pages: file.fixedPages)
     let unmet = file.scriptCase.unmetExpectation(of: run)
     #expect(unmet == nil, "\(unmet ?? "")\n\(run.transcript.joined(separator: "\n"))")
@@ -25,7 +25,7 @@ struct ScriptTests {
   }
 
   @Test(.enabled(if: ProcessInfo.processInfo.environment["UPDATE_SCRIPTS"] != nil))
-  func updating() throws {
+  func scriptsAreUpdatedOnRequest() throws {
     try ScriptFolder.update()
     Issue.record("scripts were written anew; read the difference")
   }
