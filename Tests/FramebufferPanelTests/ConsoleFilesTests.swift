@@ -35,7 +35,7 @@ struct ConsoleFilesTests {
     #expect(files.connector(of: 0) == nil)
   }
 
-  @Test func aMachineWithoutScreensHasNone() {
+  @Test func aMissingDirectoryHasNoFramebuffers() {
     let files = ConsoleFiles(directory: "/nonexistent")
     #expect(files.framebuffers == [])
     #expect(files.connector(of: 0) == nil)

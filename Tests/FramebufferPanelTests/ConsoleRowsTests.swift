@@ -60,7 +60,7 @@ struct ConsoleRowsTests {
     ConsoleRows(record: record, log: journal.log, isConsole: { $0.hasPrefix("/dev/pts/") })
   }
 
-  @Test func itHasFewerRowsWhileTheKeyboardIsThere() throws {
+  @Test func theConsoleHasFewerRowsWhileTheKeyboardIsShown() throws {
     let directory = try TemporaryDirectory()
     let record = ConsoleRecord(path: "\(directory.path)/rows")
     let terminal = try Terminal()
@@ -74,7 +74,7 @@ struct ConsoleRowsTests {
     #expect(!FileManager.default.fileExists(atPath: record.path))
   }
 
-  @Test func itHasItsRowsAgainWhenThePanelEnds() throws {
+  @Test func theRowsAreRestoredWhenThePanelEnds() throws {
     let terminal = try Terminal()
     do {
       let rows = self.rows(nil)
@@ -84,7 +84,7 @@ struct ConsoleRowsTests {
     #expect(terminal.rows == 50)
   }
 
-  @Test func thePanelAfterOneThatWasKilledGivesThemBack() throws {
+  @Test func thePanelAfterAKilledOneRestoresTheRows() throws {
     let directory = try TemporaryDirectory()
     let record = ConsoleRecord(path: "\(directory.path)/rows")
     let terminal = try Terminal(rows: 30)
@@ -135,7 +135,7 @@ struct ConsoleRowsTests {
     #expect(journal.lines.first?.contains("open /dev/nonexistent: No such file") == true)
   }
 
-  @Test func withoutAPlaceToWriteItDownItIsShrunkAllTheSame() throws {
+  @Test func aConsoleIsShrunkWithoutAWritableRecord() throws {
     let (journal, terminal) = (Journal(), try Terminal())
     let rows = self.rows(ConsoleRecord(path: "/nonexistent/rows"), journal)
     #expect(rows.update(terminal.seen, room: 480, cursorRow: nil))
@@ -163,7 +163,7 @@ struct ConsoleRowsTests {
 struct ConsoleRecordTests {
   private let console = ResizedConsole(path: "/dev/tty1", rows: 50, columns: 160, given: 30)
 
-  @Test func itReadsBackTheSame() throws {
+  @Test func aWrittenRecordIsReadBack() throws {
     let directory = try TemporaryDirectory()
     let record = ConsoleRecord(path: "\(directory.path)/rows")
     #expect(record.read() == nil)
@@ -176,7 +176,7 @@ struct ConsoleRecordTests {
     #expect(record.read() == nil)
   }
 
-  @Test func itIsWhereTheServiceManagerOrTheSessionKeepsFiles() {
+  @Test func theRecordIsInTheRuntimeDirectory() {
     func path(_ variables: [String: String]) -> String? {
       ConsoleRecord { variables[$0] }?.path
     }
@@ -195,7 +195,7 @@ struct ConsoleRecordTests {
     "/dev/pts/1 30 50 160\n", "/etc/passwd 30 50 160\n", "/dev/tty1/../sda 30 50 160\n",
     "/dev/tty1 99999999999999999999 50 160\n", "tty1 30 50 160\n",
   ])
-  func whatItCannotSayCountsForNothing(_ line: String) throws {
+  func anInvalidRecordIsIgnored(_ line: String) throws {
     #expect(ResizedConsole(record: line) == nil)
     let directory = try TemporaryDirectory()
     let record = ConsoleRecord(path: try directory.write(line, to: "rows"))

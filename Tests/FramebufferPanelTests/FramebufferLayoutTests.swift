@@ -21,7 +21,7 @@ struct FramebufferLayoutTests {
       format: format, rotation: rotation)
   }
 
-  @Test func thePictureIsInTheFramebuffersMemory() throws {
+  @Test func aPictureMustLieInTheFramebuffersMemory() throws {
     #expect(try layout(1280, 800, line: 5120, memory: 4_096_000) != nil)
     // Two pictures, of which the lower one is shown.
     #expect(try layout(1280, 800, top: 800, line: 5120, memory: 8_192_000) != nil)
@@ -39,7 +39,7 @@ struct FramebufferLayoutTests {
     (Int.max, Int.max, Int.max, Int.max, Int.max, Int.max), (40_000, 10, 0, 0, 160_000, Int.max),
     (1280, 800, 0, Int.max, 5120, Int.max),
   ])
-  func whatCannotBeIsRefused(
+  func impossibleLayoutsAreRefused(
     _ width: Int, _ height: Int, _ left: Int, _ top: Int, _ line: Int, _ memory: Int
   ) throws {
     #expect(try layout(width, height, left: left, top: top, line: line, memory: memory) == nil)

@@ -34,7 +34,7 @@ import Testing
     #expect(layout.pixels(at: 9 * 48 + 44, count: 100).isEmpty)
   }
 
-  @Test func itHoldsAllThatItWasGivenAndNoMore() {
+  @Test func aUnionIsTheSmallestPartAroundBoth() {
     var part = PixelPart()
     part.formUnion(PixelPart())
     #expect(part.isEmpty)

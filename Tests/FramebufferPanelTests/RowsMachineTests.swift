@@ -51,7 +51,7 @@ struct RowsMachineTests {
     #expect(machine.update(tall(rows: 20), room: nil) == [.restore(smaller)])
   }
 
-  @Test func aConsoleThatHasRoomIsLeftAsItIs() {
+  @Test func aConsoleWithRoomIsUnchanged() {
     var machine = RowsMachine()
     #expect(machine.update(console(1, rows: 20), room: 480) == [])
     #expect(machine.update(console(1, rows: 30), room: 480) == [])
@@ -74,7 +74,7 @@ struct RowsMachineTests {
     #expect(machine.update(few, room: 480) == [])
   }
 
-  @Test func aLowerKeyboardGivesRowsBackAndAHigherOneTakesMore() {
+  @Test func aNewKeyboardHeightChangesTheRows() {
     var machine = RowsMachine()
     _ = machine.update(console(1), room: 480)
     #expect(
@@ -98,7 +98,7 @@ struct RowsMachineTests {
     #expect(machine.update(console(2), room: 640) == [.shrink(shrunk(2, to: 40))])
   }
 
-  @Test func thereIsAlwaysARow() {
+  @Test func aConsoleHasAtLeastOneRow() {
     var machine = RowsMachine()
     #expect(machine.update(console(1), room: 3) == [.shrink(shrunk(1, to: 1))])
     #expect(machine.update(console(2), room: -5).last == .shrink(shrunk(2, to: 1)))

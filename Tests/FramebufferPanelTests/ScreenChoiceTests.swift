@@ -16,7 +16,7 @@ import Testing
       id: id, name: name, isConnected: isConnected, circuits: circuits, circuit: circuit)
   }
 
-  @Test func theOneThatIsNamedIsTaken() {
+  @Test func theNamedScreenIsChosen() {
     let all = [screen(1, "HDMI-A-1", now: 40), screen(2, "DSI-1", now: 41)]
     #expect(ScreenChoice(of: all, named: "HDMI-A-1")?.connector.id == 1)
     #expect(ScreenChoice(of: all, named: "DSI-1")?.connector.id == 2)
@@ -34,7 +34,7 @@ import Testing
     #expect(ScreenChoice(of: [], named: nil) == nil)
   }
 
-  @Test func theNamedConnectorIsAwaitedWhileAnotherIsChosen() {
+  @Test func aDisconnectedNamedConnectorIsAwaited() {
     let all = [screen(1, "HDMI-A-1"), screen(2, "DSI-1", isConnected: false)]
     #expect(ScreenChoice(of: all, named: "DSI-1")?.awaited == 2)
     #expect(ScreenChoice(of: all, named: "HDMI-A-1")?.awaited == nil)
@@ -47,7 +47,7 @@ import Testing
     #expect(ScreenChoice(of: all, named: "Writeback-1")?.connector.id == 1)
   }
 
-  @Test func itKeepsTheCircuitThatDrivesItAlone() {
+  @Test func aScreenKeepsItsCircuit() {
     let all = [screen(1, "HDMI-A-1", now: 40), screen(2, "DSI-1", now: 41)]
     #expect(ScreenChoice(of: all, named: "DSI-1")?.circuit == 41)
     #expect(ScreenChoice(of: all, named: "HDMI-A-1")?.circuit == 40)
@@ -61,18 +61,18 @@ import Testing
     #expect(ScreenChoice(of: dark, named: "DSI-1")?.circuit == 41)
   }
 
-  @Test func whereThereIsOneCircuitItIsTaken() {
+  @Test func theOnlyCircuitIsUsed() {
     let one = [screen(1, "HDMI-A-1", by: [40], now: 40), screen(2, "DSI-1", by: [40])]
     #expect(ScreenChoice(of: one, named: "DSI-1")?.circuit == 40)
   }
 
-  @Test func aCircuitThatCannotDriveItIsNotTaken() {
+  @Test func aCircuitThatCannotDriveTheScreenIsNotUsed() {
     // The kernel's current state may be older than the connected screens.
     let strange = [screen(1, "HDMI-A-1", by: [41], now: 40)]
     #expect(ScreenChoice(of: strange, named: nil)?.circuit == 41)
   }
 
-  @Test func aScreenThatIsBuiltInOtherwiseHasTurnedPictures() {
+  @Test func thePanelOrientationIsARotation() {
     let sides: [(String, Rotation)] = [
       ("Normal", .none), ("Upside Down", .upsideDown), ("Left Side Up", .right),
       ("Right Side Up", .left), ("", .none), ("Sideways", .none),
