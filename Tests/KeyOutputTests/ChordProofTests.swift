@@ -67,7 +67,7 @@ struct ChordProofTests {
     #expect(keymap.typableScalars == ["a"])
   }
 
-  @Test func aModifierThatTypesSomethingItselfIsNotUsed() throws {
+  @Test func aModifierThatTypesACharacterIsNotUsed() throws {
     let keymap = try keymap(
       types: "type \"OTHER\" { modifiers = Mod3; map[Mod3] = Level2; };",
       compat: "interpret x { action = SetMods(modifiers = Mod3); };",

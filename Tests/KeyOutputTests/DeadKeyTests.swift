@@ -174,7 +174,7 @@ struct GivenTableTests {
       ]))
   }
 
-  @Test func itsCharactersAndSequencesAreTyped() {
+  @Test func charactersAndSequencesOfATableAreTyped() {
     let typist = Typist(keymap: keymap(), composes: true)
     let (chords, missing) = typist.keys(for: "aé\n")
     #expect(chords == [KeyChord(.a), KeyChord(.q), KeyChord(.e), KeyChord(.enter)])

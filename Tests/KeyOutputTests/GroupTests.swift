@@ -81,7 +81,7 @@ struct GroupTests {
     #expect(Typist(keymap: try Keymap(.names(names))).route(toType: "ж") == .otherGroup)
   }
 
-  @Test func aKeymapWithoutASwitchSaysNo() throws {
+  @Test func charactersOfAnUnreachableGroupAreUntypable() throws {
     let keymap = try Keymap(.text(Array(Self.noSwitch.utf8)))
     let english = Typist(keymap: keymap)
     #expect(english.canType("ж") == .never)
@@ -108,7 +108,7 @@ struct GroupTests {
     #expect(names == ["a[2J", String(repeating: "x", count: 64)])
   }
 
-  @Test func aGroupThatTheKeymapDoesNotHaveTypesNothing() throws {
+  @Test func aMissingGroupTypesNoText() throws {
     let keymap = try Keymap("us")
     for group in [1, 7, -1, .max, .min] {
       let typist = Typist(keymap: keymap, state: ReceiverState(group: group))
@@ -155,7 +155,7 @@ struct GroupTests {
     };
     """
 
-  @Test func aQueueThatIsFullBringsTheReceiverBack() throws {
+  @Test func aFullQueueRestoresTheGroup() throws {
     let names = names("us,ru")
     let typist = Typist(keymap: try Keymap(.names(names)))
     for capacity in 0..<60 {

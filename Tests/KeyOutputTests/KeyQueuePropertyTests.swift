@@ -26,7 +26,7 @@ struct KeyQueuePropertyTests {
     }
   }
 
-  @Test func drainingAtAnyMomentLeavesNothingDown() throws {
+  @Test func drainingReleasesAllKeysAtAnyTime() throws {
     let typist = Typist(keymap: try #require(Self.keymap))
     for seed in UInt64(0)..<400 {
       var random = SplitMix64(seed: seed)

@@ -51,7 +51,7 @@ struct KeyQueueTests {
     #expect(advance(&queue, 20) == [KeyEvent(.e, .down)])
   }
 
-  @Test func aLateCallShortensNothing() {
+  @Test func aLateCallKeepsThePauses() {
     var queue = KeyQueue(pace: .milliseconds(10))
     _ = queue.append([KeyChord(.a), KeyChord(.e)])
     _ = advance(&queue, 0)
@@ -127,14 +127,14 @@ struct KeyQueueTests {
   @Test(arguments: [
     (Duration.seconds(-1), Int64(0)), (.seconds(3600), 1000), (.seconds(Int64.max), 1000),
   ])
-  func aPaceBeyondReasonIsBroughtBack(pace: Duration, milliseconds: Int64) {
+  func aPaceOutOfRangeIsClamped(pace: Duration, milliseconds: Int64) {
     var queue = KeyQueue(pace: pace)
     _ = queue.append([KeyChord(.a)])
     _ = advance(&queue, 0)
     #expect((queue.deadline ?? at(0)) == at(milliseconds))
   }
 
-  @Test func theEndOfTimeIsNoTrap() {
+  @Test func extremeTimesDoNotTrap() {
     var queue = KeyQueue(pace: .milliseconds(10))
     _ = queue.append([KeyChord(.a), KeyChord(.e)])
     var events: [KeyEvent] = []
@@ -146,7 +146,7 @@ struct KeyQueueTests {
     #expect(receiver.complaints == [])
   }
 
-  @Test func itStaysBoundedWhileItNeverEmpties() {
+  @Test func aNeverEmptyQueueStaysBounded() {
     var queue = KeyQueue(pace: .milliseconds(1), capacity: 100)
     var refused = 0
     var sent = 0

@@ -53,7 +53,7 @@ struct KeyWriterTests {
     #expect(events(pipe.read())[0] == Event(type: 1, code: 30, value: 0))
   }
 
-  @Test func aKeyThatIsThereAlreadyIsRefused() throws {
+  @Test func aRepeatedTransitionIsRefused() throws {
     let pipe = try PipeEnds()
     var writer = KeyWriter(device: OwnedDescriptor(owning: pipe.writing))
     let outcomes = [
@@ -126,7 +126,7 @@ struct KeyWriterTests {
     #expect(keys(pipe.read()) == [-42, 30])
   }
 
-  @Test func aLostShiftTakesItsLetterWithIt() throws {
+  @Test func aLostShiftRefusesItsLetter() throws {
     let pipe = try PipeEnds()
     var writer = KeyWriter(device: OwnedDescriptor(owning: pipe.writing))
     pipe.fill()

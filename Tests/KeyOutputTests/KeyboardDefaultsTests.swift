@@ -49,11 +49,11 @@ struct KeyboardDefaultsTests {
     "XKBLAYOUT=\"$X\"", "XKBLAYOUT=fr us", "XKBLAYOUT=../../fr", "XKBLAYOUT=fr(bepo)",
     "xkblayout=fr", "XKBLAYOUTS=fr", "=fr", "XKBLAYOUT=,fr", "XKBLAYOUT=fr|x", "XKBLAYOUT=é",
   ])
-  func whatNamesNoLayoutIsPassedOver(text: String) {
+  func linesWithoutALayoutAreIgnored(text: String) {
     #expect(names(text) == KeymapNames(layout: ""))
   }
 
-  @Test func allLayoutsOfAListAreTakenWithTheirVariants() {
+  @Test func aListOfLayoutsKeepsItsVariants() {
     #expect(names("XKBLAYOUT=\"de,fr\"\nXKBVARIANT=\",bepo\"").layouts == ["de", "fr"])
     #expect(names("XKBLAYOUT=de,fr\nXKBVARIANT=,bepo").variants == ["", "bepo"])
     #expect(names("XKBVARIANT=neo,bepo\nXKBLAYOUT=de,fr").variant == "neo,bepo")
@@ -79,7 +79,7 @@ struct KeyboardDefaultsTests {
     }
   }
 
-  @Test func textBeyondTheLimitIsNotLookedAt() {
+  @Test func textBeyondTheLimitIsIgnored() {
     let junk = [UInt8](repeating: UInt8(ascii: "\n"), count: KeyboardDefaults.sizeLimit)
     #expect(KeyboardDefaults(parsing: junk + Array("XKBLAYOUT=fr".utf8)).names.layout == "")
   }

@@ -141,7 +141,7 @@ struct LocaleCoverageTests {
   }
 
   @Test(.enabled(if: ProcessInfo.processInfo.environment["UPDATE_LOCALES"] != nil))
-  func updating() throws {
+  func theDocumentIsUpdatedOnRequest() throws {
     let text = try String(contentsOf: Self.document, encoding: .utf8)
     let head = text.components(separatedBy: "\n").prefix { !$0.hasPrefix("## `") }
     let parts = try Self.documentParts.enumerated().flatMap { number, locales in

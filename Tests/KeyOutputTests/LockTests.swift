@@ -38,7 +38,7 @@ struct LockTests {
     #expect(result.isBack)
   }
 
-  @Test func withCapsLockASmallLetterTakesShift() throws {
+  @Test func withCapsLockASmallLetterNeedsShift() throws {
     let result = try readWithCapsLock("aB1", "us")
     #expect(result.text == "aB1")
     #expect(
@@ -71,7 +71,7 @@ struct LockTests {
   }
 
   @Test(arguments: ["caps:ctrl_modifier", "caps:swapescape", "caps:none", "ctrl:nocaps"])
-  func aCapsLockKeyThatIsAnotherIsNotTapped(option: String) throws {
+  func aRemappedCapsLockKeyIsNotTapped(option: String) throws {
     let keymap = try Keymap("us", options: option)
     let typist = Typist(keymap: keymap, state: ReceiverState(capsLock: true))
     let (chords, missing) = typist.keys(for: "The quick brown FOX 12%")
@@ -182,7 +182,7 @@ struct LockTests {
   }
 
   @Test(arguments: [KeyStroke.Modifiers.control, .alt, .super, [.control, .shift]])
-  func underCommandsNothingIsText(held: KeyStroke.Modifiers) throws {
+  func heldCommandModifiersPreventText(held: KeyStroke.Modifiers) throws {
     let typist = Typist(keymap: try Keymap("us"), state: ReceiverState(held: held))
     let (chords, missing) = typist.keys(for: "a")
     #expect(chords == [])
@@ -216,7 +216,7 @@ struct LockTests {
       ("us", "lv3:caps_switch", [.capsLock], .altGr),
       ("us", "", [Keycode(rawValue: 0x2ff), Keycode(rawValue: 0)], []),
     ] as [(String, String, [Keycode], KeyStroke.Modifiers)])
-  func whatIsHeldIsKnownByTheKeymap(
+  func theKeymapKnowsTheHeldModifiers(
     layout: String, options: String, keys: [Keycode], modifiers: KeyStroke.Modifiers
   ) throws {
     let keymap = try Keymap(layout, options: options)

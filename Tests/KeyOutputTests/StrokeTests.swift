@@ -48,7 +48,7 @@ struct StrokeTests {
   }
 
   @Test(arguments: layouts)
-  func nothingIsLeftBehindByAnyStroke(layout: String) throws {
+  func consecutiveStrokesHaveTheirModifiers(layout: String) throws {
     let keymap = try Keymap(Self.source(layout))
     var decoder = try KeymapDecoder(Self.source(layout))
     for bits: UInt8 in 0...31 {

@@ -8,7 +8,7 @@ import Testing
 
 /// The properties of the keyboard that need no kernel device.
 struct VirtualKeyboardTests {
-  @Test func itHasEveryKeyThatMakesAKeyboardForUdev() {
+  @Test func theKeyboardHasTheKeysThatUdevExpects() {
     #expect((1...31).allSatisfy { VirtualKeyboard.declares(Keycode(rawValue: $0)) })
   }
 

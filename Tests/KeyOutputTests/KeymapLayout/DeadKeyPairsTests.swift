@@ -68,7 +68,7 @@ struct DeadKeyPairsTests {
   }
 
   @Test(arguments: ["q", "щ", "ا"] as [Unicode.Scalar])
-  func otherLettersHaveNone(letter: Unicode.Scalar) {
+  func otherLettersHaveNoDeadKey(letter: Unicode.Scalar) {
     #expect(DeadKey.plain(letter) == nil)
   }
 }

@@ -48,7 +48,7 @@ struct KeymapCatalogTests {
     }
   }
 
-  @Test func theMachineHasOne() throws {
+  @Test func theInstalledCatalogIsRead() throws {
     let entries = try #require(KeymapCatalog.installed()).entries
     #expect(entries.count > 500)
     let dvorak = try #require(entries.first { $0.layoutName == "xkb:us(dvorak)" })
