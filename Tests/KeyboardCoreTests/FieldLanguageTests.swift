@@ -10,7 +10,7 @@ import Testing
 struct FieldLanguageTests {
   private let own: [KeyboardLocale] = [.russian, .ukrainian]
 
-  @Test func theLanguageIsThereAgain() {
+  @Test func theLanguageReturnsAfterALatinField() {
     var machine = FieldLanguage()
     #expect(machine.update(.ukrainian, latin: nil, configured: own) == .ukrainian)
     #expect(machine.update(.ukrainian, latin: .english, configured: own) == .english)
@@ -27,7 +27,7 @@ struct FieldLanguageTests {
   }
 
   @Test(arguments: 0..<200)
-  func outsideOfSuchFieldsTheLanguageIsTheUsers(seed: UInt64) {
+  func outsideOfLatinFieldsTheLanguageIsTheUsers(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var machine = FieldLanguage()
     var current = KeyboardLocale.russian
