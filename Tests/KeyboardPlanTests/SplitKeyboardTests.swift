@@ -22,7 +22,7 @@ struct SplitKeyboardTests {
 
   private let split = "[panel]\nplacement = \"split\"\n"
 
-  @Test func itsHalvesAreAThumbsReachWide() throws {
+  @Test func halvesAreAThumbsReachWide() throws {
     let gap = try #require(shape(split, headroom: 0.25).pages.gap)
     let shape = try shape(split, headroom: 0.25)
     let millimeter = shape.pages.size.width / 217
@@ -43,7 +43,7 @@ struct SplitKeyboardTests {
     #expect(tap(Point(x: 5, y: 5)) == [.insertText("q")])
   }
 
-  @Test func withoutAPanelWithoutRoomAndUnaskedItIsWhole() throws {
+  @Test func aKeyboardIsSplitOnlyIfRequestedAndWithRoom() throws {
     #expect(try shape(split, headroom: nil).pages.gap == nil)
     #expect(try shape(split, headroom: 0.25, width: 130).pages.gap == nil)
     #expect(try shape("", headroom: 0.25).pages.gap == nil)
