@@ -63,7 +63,7 @@ struct KeyRoleTests {
     (125, .modifier(.super)), (86, .character("<")), (78, .character("+")),
     (112, .custom(named: "key")),
   ])
-  func otherKeysAreWhatTheKernelCallsThem(code: Int, expected: KeyboardAction) {
+  func otherKeycodesHaveTheirKernelMeaning(code: Int, expected: KeyboardAction) {
     #expect(action(UInt16(code), .lowercased) == expected)
   }
 

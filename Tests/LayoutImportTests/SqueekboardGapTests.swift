@@ -62,7 +62,7 @@ struct SqueekboardGapTests {
     "{ text: \"\" }", "{ text: '', label: \"\" }", "{ text: \"\", label: \" \" }",
     "{ label: \"\", text: \"\", outline: gap }", "{ text: }",
   ])
-  func aButtonThatTypesAndShowsNothingIsAGap(button: String) {
+  func aButtonWithoutTextAndLabelIsAGap(button: String) {
     let layout = layout("a it", "it: \(button)")
     #expect(layout.message == "")
     #expect(layout.rows(.alphabetic) == [[.character("a"), .none]])
@@ -75,7 +75,7 @@ struct SqueekboardGapTests {
     ("{ keysym: Return, label: \"\" }", .primary(.return)),
     ("{ modifier: Control, label: \"\" }", .modifier(.control)),
   ])
-  func aKeyWithAnEmptyLabelShowsNothing(button: String, action: KeyboardAction) {
+  func aKeyWithAnEmptyLabelIsBlank(button: String, action: KeyboardAction) {
     let layout = layout("a it", "it: \(button)")
     #expect(layout.rows(.alphabetic) == [[.character("a"), action]])
     #expect(layout.page(.alphabetic).itemRows[0][1].label == "")
@@ -83,7 +83,7 @@ struct SqueekboardGapTests {
   }
 
   @Test(arguments: ["{ text: \"\", label: x }", "{ text: \"\", icon: key-enter }"])
-  func aButtonThatShowsSomethingIsAKey(button: String) {
+  func aButtonWithALabelOrIconIsAKey(button: String) {
     let layout = layout("a it", "it: \(button)")
     #expect(layout.headlines.count == 1 && layout.headlines[0].hasSuffix("\"it\" types nothing"))
     #expect(layout.rows(.alphabetic) == [[.character("a"), .custom(named: "it")]])

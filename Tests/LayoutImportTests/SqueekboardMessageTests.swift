@@ -33,7 +33,7 @@ struct SqueekboardMessageTests {
       "2:16: the view \"base\": expected a list of rows, found an empty list"
     ),
   ])
-  func aLayoutWithoutKeysToBeginWithSaysSo(views: String, headline: String) {
+  func aMissingOrEmptyFirstViewIsReported(views: String, headline: String) {
     #expect(layout(views: views).headlines == [headline])
   }
 
@@ -117,7 +117,7 @@ struct SqueekboardMessageTests {
       "5:37: lock_view: the page \"two\" stays; squeekboard leaves it after one key"
     ),
   ])
-  func whatOurKeyboardCannotDoIsTold(it: String, expected: String) {
+  func unsupportedPropertiesAreReported(it: String, expected: String) {
     let imported = layout(it: it)
     #expect(imported.layout != nil)
     #expect(imported.headlines == [expected])
@@ -128,7 +128,7 @@ struct SqueekboardMessageTests {
     #expect(layout(it: it).message == "")
   }
 
-  @Test func showingCapitalsIsAMatterOfShift() {
+  @Test func aViewOfCapitalsIsReportedAsShift() {
     let imported = layout(
       views: "views: { base: [\"it\"], upper: [\"it\"] }", it: "action: { set_view: upper }")
     #expect(

@@ -97,7 +97,7 @@ struct SqueekboardPageTests {
     #expect(small.rows(.custom(named: "accents"))[1].first == .keyboardType(.symbolic))
   }
 
-  @Test func labelsAreThereWhereTheySaySomethingElse() {
+  @Test func onlyDifferingLabelsAreKept() {
     let labels = small.page(.numeric).itemRows[1].map(\.label)
     #expect(labels == [nil, nil, "*/="])
     let frames = KeyboardFrames(small.page(.numeric), width: 400)
@@ -180,7 +180,7 @@ struct SqueekboardPageTests {
     ("EuroSign", .character("€")), ("a", .character("a")), ("U20AC", .character("€")),
     ("U1F600", .character("😀")), ("Caps_Lock", .capsLock), ("Menu", .key(.menu)),
   ])
-  func keysymsAreKeys(keysym: String, expected: KeyboardAction) {
+  func keysymsBecomeKeys(keysym: String, expected: KeyboardAction) {
     #expect(action("{ keysym: \(keysym) }") == expected)
   }
 
@@ -189,7 +189,7 @@ struct SqueekboardPageTests {
     ("Mod1", .modifier(.alt)), ("Mod4", .modifier(.super)), ("Mod5", .modifier(.altGr)),
     ("Shift", .shift(.lowercased)), ("Lock", .capsLock),
   ])
-  func modifiersAreOurs(name: String, expected: KeyboardAction) {
+  func modifiersAreConverted(name: String, expected: KeyboardAction) {
     #expect(action("{ modifier: \(name) }") == expected)
   }
 
@@ -201,7 +201,7 @@ struct SqueekboardPageTests {
     #expect(action("{ text: \"\(text)\" }") == expected)
   }
 
-  @Test func actionsAreOurs() {
+  @Test func actionsAreConverted() {
     #expect(action("{ action: erase }") == .backspace)
     #expect(action("{ action: show_prefs }") == .nextKeyboard)
     #expect(action("{ action: { set_view: other } }") == .keyboardType(.custom(named: "other")))

@@ -170,7 +170,7 @@ struct TouchKeyboardTests {
     ("y;x;width;height;name;code\n0;0;10;10;L;272", "2:1: there are only buttons of a mouse"),
     ("x;y;width;height;name;code\n" + "0;0;1;1;a;1\n".repeated(201), "has more than 200 keys"),
   ])
-  func whatIsNoTableIsTold(text: String, expected: String) {
+  func anInvalidTableIsReported(text: String, expected: String) {
     let imported = Imported(csv: text)
     #expect(imported.layout == nil)
     #expect(imported.headlines == [expected])

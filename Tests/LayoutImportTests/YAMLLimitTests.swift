@@ -12,7 +12,7 @@ struct YAMLLimitTests {
     ("\ta: b", "1:1: this is not YAML: found character that cannot start any token"),
     ("a: \u{7}", "1:4: this is not YAML: control characters are not allowed"),
   ])
-  func whatIsNoYAMLIsToldWhereItShows(text: String, expected: String) {
+  func invalidYAMLIsReportedAtItsPosition(text: String, expected: String) {
     #expect(Imported(yaml: text).headlines == [expected])
   }
 
@@ -32,7 +32,7 @@ struct YAMLLimitTests {
     #expect(Imported(yaml: bomb).headlines.first?.hasPrefix("2:8: aliases are not") == true)
   }
 
-  @Test func anAnchorAloneDoesNoHarm() {
+  @Test func anAnchorWithoutAliasesIsAccepted() {
     let imported = Imported(
       yaml: "outlines: { default: &d { width: 1, height: 1 } }\nviews: { base: [a] }")
     #expect(imported.message == "")
@@ -52,7 +52,7 @@ struct YAMLLimitTests {
     ("a: b\u{85}c: d", "1:5: lines end with a line feed, not so; replace it"),
     ("a: b\rc: d", "1:5: lines end with a line feed, not so; replace it"),
   ])
-  func whatALayoutDoesNotNeedIsRefused(text: String, expected: String) {
+  func unneededYAMLFeaturesAreRefused(text: String, expected: String) {
     #expect(Imported(yaml: text).headlines == [expected])
   }
 
@@ -123,7 +123,7 @@ struct YAMLLimitTests {
   }
 
   /// Files that would be slow if any step were quadratic in the length.
-  @Test func noFileTakesLong() {
+  @Test func filesThatStressTheParserAreReportedInTime() {
     let pieces = [
       "[", "? ", "a: ", "- a\n", "&a ", "#\n", "'", "{", " \n", "a\n", "[a, ", "!", "---\n", "%a\n",
       "a", "- - - a\n", "a: 1\n", "\t", "<<: ", "\\", "\r\n", "ä",
