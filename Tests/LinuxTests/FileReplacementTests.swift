@@ -49,7 +49,7 @@ struct FileReplacementTests {
     #expect(SystemFile.read(path) == [1])
   }
 
-  @Test func newDirectoriesHaveTheirPermissionsWhateverTheUmask() throws {
+  @Test func newDirectoriesIgnoreTheUmask() throws {
     let directory = try TemporaryDirectory()
     // Every usual umask takes some of these permissions away.
     try FileReplacement.makeDirectory(above: "\(directory.path)/a/b/file", mode: 0o777)
