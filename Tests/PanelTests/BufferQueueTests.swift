@@ -7,7 +7,7 @@ import Testing
 
 /// The choice of the buffer to draw on, and its content.
 struct BufferQueueTests {
-  @Test func buffersTakeTurnsWhileTheServerHoldsOne() {
+  @Test func buffersAlternateWhileTheServerHoldsOne() {
     var ring = BufferQueue<String>(count: 2)
     let first = ring.next()
     #expect(ring.content(of: first ?? -1) == nil)
@@ -20,7 +20,7 @@ struct BufferQueueTests {
     #expect(ring.next().map(ring.content) == "a")
   }
 
-  @Test func ofTwoThatAreFreeTheNewerOneNeedsLess() {
+  @Test func theNewestFreeBufferIsUsed() {
     var ring = BufferQueue<String>(count: 2)
     ring.commit(0, "old")
     ring.commit(1, "new")

@@ -5,7 +5,7 @@ import Testing
 
 /// The conversion of touch timestamps.
 struct ClockTests {
-  @Test func theKernelsClockIsTaken() {
+  @Test func timestampsOfTheKernelsClockAreUsed() {
     let now: Int64 = 5_000_123_456
     #expect(ServerClock.monotonicTime(of: 5_000_100, heardAt: now) == 5_000_100_000)
     #expect(ServerClock.monotonicTime(of: 5_000_123, heardAt: now) == 5_000_123_000)

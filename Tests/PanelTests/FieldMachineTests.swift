@@ -39,7 +39,7 @@ struct FieldMachineTests {
     #expect(fields.done() == [])
   }
 
-  @Test func nothingTakesEffectBeforeDone() {
+  @Test func changesApplyOnDone() {
     let fields = Fields()
     fields.activate()
     fields.deactivate()
@@ -50,7 +50,7 @@ struct FieldMachineTests {
     #expect(fields.done() == [.entered(Keyboard.Field())])
   }
 
-  @Test func theNextFieldIsEnteredEvenIfItLooksTheSame() {
+  @Test func anEqualNextFieldIsEntered() {
     let fields = Fields()
     fields.activate()
     #expect(fields.done() == [.entered(Keyboard.Field())])
@@ -78,7 +78,7 @@ struct FieldMachineTests {
       (7, .name),
       (8, .password), (9, .pin), (12, .number), (13, .terminal), (99, .standard),
     ] as [(UInt32, Keyboard.FieldPurpose)])
-  func thePurposeIsTheFields(_ number: UInt32, _ purpose: Keyboard.FieldPurpose) {
+  func thePurposeOfTheFieldIsReported(_ number: UInt32, _ purpose: Keyboard.FieldPurpose) {
     let fields = Fields()
     fields.activate()
     fields.describe(0, number)
@@ -124,13 +124,13 @@ struct FieldMachineTests {
   }
 
   @Test(arguments: [-5, 0, 1, 2, 3, 4, 5, 6, 7, 8, 99])
-  func placesInsideOfCharactersAreTakenForTheirBeginning(_ cursor: Int) {
+  func positionsInsideCharactersMoveToTheirStart(_ cursor: Int) {
     let text = "ä€🖐"
     let context = TextContext(text, cursor: cursor, anchor: cursor)
     #expect((context.beforeInput ?? "") + (context.afterInput ?? "") == text)
   }
 
-  @Test func aTruncatedTextClaimsNothing() {
+  @Test func aTextTruncatedNearTheCursorIsUnknown() {
     let long = String(repeating: "x", count: 3990)
     #expect(TextContext(long, cursor: 100, anchor: 100).beforeInput == nil)
     #expect(TextContext(long, cursor: 600, anchor: 600).beforeInput?.count == 600)

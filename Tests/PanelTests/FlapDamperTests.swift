@@ -21,7 +21,7 @@ struct FlapDamperTests {
     #expect(accepted(["a", "a", "b", "b", "a"], every: 1) == ["a", "b", "a"])
   }
 
-  @Test func aDisputeEnds() {
+  @Test func alternatingValuesAreStopped() {
     #expect(accepted(["a", "b", "a", "b", "a"], every: 10) == ["a", "b", "a", "b"])
     #expect(
       accepted(["x", "a", "b", "a", "b", "a", "b", "a"], every: 10) == ["x", "a", "b", "a", "b"])
@@ -32,7 +32,7 @@ struct FlapDamperTests {
     #expect(accepted(turns, every: 700) == turns)
   }
 
-  @Test func whatComesAgainAfterItsEndIsNoLoop() {
+  @Test func valuesThatReturnAfterTheirEndAreNoLoop() {
     var guardian = FlapDamper<String>()
     for turn in 0..<5 as Range<Int64> {
       let isShown = guardian.accepts("a", at: 10 * turn)

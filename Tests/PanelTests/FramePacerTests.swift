@@ -36,7 +36,7 @@ struct FramePacerTests {
     #expect(pacer.state == .idle)
   }
 
-  @Test func withoutABufferItIsDrawnWhenOneIsGivenBack() {
+  @Test func withoutABufferTheFrameIsDrawnOnRelease() {
     let pacer = Pacing()
     #expect(pacer.want())
     pacer.foundNoBuffer()

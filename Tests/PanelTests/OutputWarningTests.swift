@@ -27,7 +27,7 @@ struct OutputWarningTests {
     )
   }
 
-  @Test func withoutAConfiguredOutputNothingIsReported() {
+  @Test func withoutAConfiguredOutputThereIsNoWarning() {
     var complaint = OutputWarning()
     #expect(complaint.warning(wanting: nil, on: output("a"), of: ["a"]) == nil)
   }

@@ -27,7 +27,7 @@ struct PanelContactsTests {
     #expect(contacts.taken() == [])
   }
 
-  @Test func theNextFingerOfANumberIsAnotherContact() {
+  @Test func aReusedFingerNumberIsANewContact() {
     let contacts = Contacts()
     contacts.fingerDown(7, at: at(1))
     contacts.fingerUp(7)
@@ -54,7 +54,7 @@ struct PanelContactsTests {
     #expect(contacts.taken() == [])
   }
 
-  @Test func aCancelTakesAllFingers() {
+  @Test func aCancelCancelsAllFingers() {
     let contacts = Contacts()
     contacts.fingerDown(0, at: at(1))
     contacts.fingerDown(1, at: at(2))
@@ -79,7 +79,7 @@ struct PanelContactsTests {
       contacts.taken() == [touch(1, .down, 1), touch(1, .moved, 2), touch(1, .up, 2)])
   }
 
-  @Test func aPointerThatLeavesPressedTypesNothing() {
+  @Test func aPointerThatLeavesPressedIsCancelled() {
     let contacts = Contacts()
     contacts.pointerMoved(to: at(1))
     contacts.pointerPressed(true)
@@ -103,7 +103,7 @@ struct PanelContactsTests {
     #expect(all.allSatisfy { $0.frame.touches.count <= PanelContacts.maximumFingers })
   }
 
-  @Test func moreThanTwoHandsAreNotFollowed() {
+  @Test func fingersBeyondTwoHandsAreIgnored() {
     let contacts = Contacts()
     for number in 0..<100 as Range<Int32> { contacts.fingerDown(number, at: at(1)) }
     #expect(contacts.taken().count == PanelContacts.maximumFingers)

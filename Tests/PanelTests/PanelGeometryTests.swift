@@ -33,7 +33,7 @@ struct PanelGeometryTests {
       // On a watch's screen, a little of the program stays visible.
       (320, 240, Size(width: 49, height: 37), 156),
     ] as [(Double, Double, Size?, Double)])
-  func itsHeightSuitsTheScreen(
+  func theHeightSuitsTheScreen(
     _ width: Double, _ height: Double, _ millimeters: Size?, _ expected: Double
   ) {
     let output = output(width, height, millimeters: millimeters)
@@ -54,7 +54,7 @@ struct PanelGeometryTests {
     }
   }
 
-  @Test func sizesThatCannotBeTrueAreNotBelieved() {
+  @Test func implausibleSizesAreIgnored() {
     let pixels = Size(width: 1920, height: 1080)
     #expect(PanelOutput.isCredible(Size(width: 531, height: 299), for: pixels))
     for (width, height) in [(0, 0), (16, 9), (160, 90), (1600, 900), (531, 0), (299, 531), (-5, 5)]
@@ -111,12 +111,12 @@ struct PanelGeometryTests {
       (.millimeters(70), 350), (.points(333.4), 333), (.points(-5), 200), (.points(.nan), 200),
       (.exactly(5), 5), (.exactly(5000), 1000), (.exactly(-5), 200),
     ] as [(PanelSettings.Width, Double)])
-  func itIsAsWideAsItIsWanted(_ width: PanelSettings.Width, _ expected: Double) {
+  func theWidthMatchesTheSettings(_ width: PanelSettings.Width, _ expected: Double) {
     let measured = output(1000, 500, millimeters: Size(width: 200, height: 100))
     #expect(width.resolved(on: measured) == expected)
   }
 
-  @Test func ofAnOutputWithoutASizeOnTheGlassItTakesAllTheWidth() {
+  @Test func withoutAPhysicalSizeThePanelHasTheFullWidth() {
     #expect(PanelSettings.Width.millimeters(70).resolved(on: output(1000, 500)) == 1000)
   }
 
@@ -125,7 +125,7 @@ struct PanelGeometryTests {
     arguments: [
       (.left, 0, 0), (.center, 200, 0.2), (.right, 400, 0.4),
     ] as [(PanelSettings.Alignment, Double, Double)])
-  func aNarrowOneIsAtItsEndOfTheEdge(
+  func aNarrowPanelIsAligned(
     _ align: PanelSettings.Alignment, _ left: Double, _ part: Double
   ) throws {
     var settings = PanelSettings()
@@ -170,7 +170,7 @@ struct PanelGeometryTests {
       // An alignment of the other axis counts as the middle.
       (.right, .left, 700, 200), (.bottom, .top, 350, 400), (.top, .bottom, 350, 0),
     ] as [(PanelSettings.Edge, PanelSettings.Alignment, Double, Double)])
-  func atASideItIsWhereItIsWanted(
+  func aPanelAtASideIsAligned(
     _ edge: PanelSettings.Edge, _ align: PanelSettings.Alignment, _ left: Double, _ top: Double
   ) throws {
     var settings = PanelSettings()
@@ -198,7 +198,7 @@ struct PanelGeometryTests {
       // Outputs of unknown size.
       (800, 480, nil, 390, 216), (1920, 1080, nil, 768, 425), (320, 240, nil, 320, 177),
     ] as [(Double, Double, Size?, Double, Double)])
-  func atASideItIsAsLargeAsAHandWants(
+  func aPanelAtASideHasItsDefaultSize(
     _ width: Double, _ height: Double, _ millimeters: Size?, _ wide: Double, _ high: Double
   ) throws {
     var settings = PanelSettings()
@@ -218,7 +218,7 @@ struct PanelGeometryTests {
     #expect(geometry.place(on: output) == Rect(minX: 0, minY: 0.6, maxX: 1, maxY: 1))
   }
 
-  @Test func onNoScreenThereIsNoPlace() {
+  @Test func anInvalidOutputHasNoGeometry() {
     let settings = PanelSettings()
     for (width, height) in [(0, 0), (0, 480), (800, 0), (-5, 5), (1e9, 100), (.nan, 100)]
       as [(Double, Double)]
@@ -281,7 +281,7 @@ struct PanelGeometryTests {
     #expect(!place.isEmpty)
   }
 
-  @Test func ofSeveralOutputsTheNamedOneIsTaken() {
+  @Test func theNamedOutputIsChosen() {
     var (first, second) = (output(100, 100), output(200, 200))
     (first.name, second.name) = ("A", "B")
     #expect([first, second].home(named: "B") == second)

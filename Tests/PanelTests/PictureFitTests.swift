@@ -16,7 +16,7 @@ struct PictureFitTests {
       gap: Rect(minX: 180, minY: 0, maxX: 220, maxY: 200))
   }
 
-  @Test func aPictureWithTheSameFramesLiesWhereItWouldByItself() throws {
+  @Test func aFitAppliesToPicturesWithEqualFrames() throws {
     let first = scene
     let fit = try #require(PictureFit(first.ground, space))
     var second = first
@@ -28,7 +28,7 @@ struct PictureFitTests {
     #expect(alone.scene.bounds != first.bounds && alone.scene.gap != first.gap)
   }
 
-  @Test func anyOtherFrameOrSurfaceNeedsAnotherPlace() throws {
+  @Test func aChangedFrameOrSurfaceNeedsANewFit() throws {
     let fit = try #require(PictureFit(scene.ground, space))
     var others = [scene, scene, scene, scene]
     others[0].bounds.minY = -60
@@ -41,7 +41,7 @@ struct PictureFitTests {
     #expect(!fit.suits(scene.ground, PictureFit.Space(800, 501, headroom: nil)))
   }
 
-  @Test func whatChangesOnlyTheKeysDoesNotChangeTheGround() {
+  @Test func changesOfKeysKeepTheGround() {
     let first = scene
     var second = first
     second.pointer = first.background

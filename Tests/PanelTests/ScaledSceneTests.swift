@@ -28,14 +28,14 @@ struct ScaledSceneTests {
     #expect(fitted.scene.background.frame == fitted.scene.bounds)
   }
 
-  @Test func onHigherSurfacesItIsBelow() throws {
+  @Test func onHigherSurfacesTheSceneIsAtTheBottom() throws {
     let fitted = try #require(ScaledScene(scene(400, 200), width: 400, height: 300))
     #expect(fitted.scale == 1)
     #expect(fitted.scene.bounds == Rect(minX: 0, minY: -100, maxX: 400, maxY: 200))
     #expect(fitted.scene.background.frame == Rect(x: 0, y: 0, width: 400, height: 200))
   }
 
-  @Test func whereThereIsLessRoomAboveOnlyThatIsLess() throws {
+  @Test func lessRoomAboveReducesOnlyTheHeadroom() throws {
     let scene = scene(400, 200, above: 60)
     let atTheTop = try #require(ScaledScene(scene, width: 800, height: 400, headroom: 0))
     #expect(atTheTop.scale == 2)
@@ -50,14 +50,14 @@ struct ScaledSceneTests {
   }
 
   @Test(arguments: [(799, 333), (1, 1), (1920, 347), (533, 201), (5000, 4999)])
-  func itFillsTheSurfaceToThePixel(_ width: Int, _ height: Int) throws {
+  func theSceneFillsTheSurfaceToThePixel(_ width: Int, _ height: Int) throws {
     guard let fitted = ScaledScene(scene(391.5, 217.3, above: 61), width: width, height: height)
     else { return #expect(width == 1) }
     let size = try SceneRenderer(scale: fitted.scale).pixelSize(of: fitted.scene)
     #expect(size == Size(width: Double(width), height: Double(height)))
   }
 
-  @Test func nothingIsDrawnOnNothing() {
+  @Test func invalidSizesHaveNoScaledScene() {
     #expect(ScaledScene(scene(400, 200), width: 0, height: 100) == nil)
     #expect(ScaledScene(scene(400, 200), width: 100, height: -1) == nil)
     #expect(ScaledScene(scene(0, 200), width: 100, height: 100) == nil)

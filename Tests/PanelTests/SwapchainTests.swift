@@ -23,7 +23,7 @@ struct SwapchainTests {
   private func pixels(_ surface: PixelSurface) -> [UInt8] { surface.withPixels { Array($0) } }
 
   @Test(.enabled(if: Tier.runsSlowTests), arguments: 0..<6 as Range<UInt64>)
-  func eachIsThereWholeHoweverOldItsBufferIs(_ seed: UInt64) throws {
+  func eachPictureIsCompleteInABufferOfAnyAge(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let pictures = try [[], ["q"], ["g"], ["m", "a"], ["q", "p"], ["return"]].map {
       try picture($0)
@@ -62,7 +62,7 @@ struct SwapchainTests {
     }
   }
 
-  @Test func withoutAFreeBufferNothingIsDrawn() throws {
+  @Test func withoutAFreeBufferTheSurfaceIsUnchanged() throws {
     let (first, second) = (try picture([]), try picture(["q"]))
     let renderer = try SceneRenderer(scale: first.scale)
     let surface = try PixelSurface(width: Self.width, height: Self.height)
@@ -119,7 +119,7 @@ struct SwapchainTests {
     #expect(!isDrawnAgain && buffers.shown == rest)
   }
 
-  @Test func aBufferThatIsGivenBackAtRestIsReadyForTheNextTouch() throws {
+  @Test func aBufferReleasedAtRestIsPreparedForTheNextTouch() throws {
     let (rest, pressed, other) = (try picture([]), try picture(["q"]), try picture(["p"]))
     let renderer = try SceneRenderer(scale: rest.scale)
     let surfaces = try (0..<2).map { _ in
