@@ -28,7 +28,7 @@ struct AccessibleCursorTests {
       (0, 3, (start: 1, end: 4)), (0, 3, (start: 3, end: 1)),
       (0, Int(Int32.max), (start: Int(Int32.min), end: Int(Int32.max))),
     ] as [(Int, Int, (start: Int, end: Int)?)])
-  func whatCannotBeIsNoCursor(_ caret: Int, _ count: Int, _ selection: (start: Int, end: Int)?) {
+  func invalidValuesAreNoCursor(_ caret: Int, _ count: Int, _ selection: (start: Int, end: Int)?) {
     #expect(AccessibleCursor(caret: caret, count: count, selection: selection) == nil)
   }
 

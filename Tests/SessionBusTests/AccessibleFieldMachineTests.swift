@@ -79,7 +79,7 @@ struct AccessibleFieldMachineTests {
     #expect(machine.handle(.read(number: 4, .nothing)) == [.report([.text(TextContext())])])
   }
 
-  @Test func theNextFieldIsTheOneThatCounts() {
+  @Test func lateAnswersAboutThePreviousFieldAreIgnored() {
     var (machine, _) = Self.inField()
     #expect(
       machine.handle(.focused(Self.second)) == [
@@ -144,7 +144,7 @@ struct AccessibleFieldMachineTests {
     #expect(machine.handle(.cursorMoved(Self.second)) == [.describe(Self.second, number: 3)])
   }
 
-  @Test func aWindowOfAnotherProgramHasItsOwnField() {
+  @Test func aWindowOfASecondProgramHasItsOwnField() {
     var (machine, _) = Self.inField()
     _ = machine.handle(.focused(Self.other))
     _ = machine.handle(.described(number: 4, Self.description()))

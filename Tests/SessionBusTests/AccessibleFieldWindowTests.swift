@@ -157,7 +157,7 @@ struct AccessibleFieldWindowTests {
     #expect(session.reports == [.left, Self.entered])
   }
 
-  @Test func aWindowOfAnotherProgramIsActivatedBeforeTheFirstIsDeactivated() {
+  @Test func eventsOfTwoProgramsMayArriveInAnyOrder() {
     var session = Self.inEntry()
     session.handle(.deactivated(Self.main), .activated(Self.other), .focused(Self.otherEntry))
     session.answer(focused: Self.otherEntry)

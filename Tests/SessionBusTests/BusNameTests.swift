@@ -6,7 +6,7 @@ import Testing
 
 /// The ownership of a name on the bus, and the messages about it.
 struct BusNameTests {
-  @Test func aNameThatIsFreeIsTakenWithoutAWord() {
+  @Test func aFreeNameIsOwnedWithoutAMessage() {
     var name = BusName("a.b")
     #expect(name.state == .asked)
     let said = name.handle(.owned)

@@ -61,7 +61,7 @@ struct SessionBusTests {
     #expect(keyboard.requests == [.pause, .resume])
   }
 
-  @Test func aWrongCallDoesNothing() throws {
+  @Test func aWrongCallIsRefused() throws {
     let bus = try PrivateBus()
     let keyboard = try BusKeyboard.begin(bus.address)
     let osk = Self.osk
@@ -119,7 +119,7 @@ struct SessionBusTests {
     #expect(second.requests == [.show])
   }
 
-  @Test func theNameReturnsAfterAnotherKeyboardEnds() throws {
+  @Test func theNameReturnsAfterASecondKeyboardEnds() throws {
     let bus = try PrivateBus()
     let keyboard = try BusKeyboard.begin(bus.address)
     // Instead of queueing for the name, the program ends at once.
