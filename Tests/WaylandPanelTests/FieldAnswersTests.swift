@@ -9,7 +9,7 @@ import Testing
 struct FieldAnswersTests {
   private let second: Int64 = 1_000_000
 
-  @Test func allThatIsNewIsAnsweredAtOnce() {
+  @Test func newReportsAreAnsweredAtOnce() {
     var answers = FieldAnswers()
     for turn in 0..<1000 {
       let isAnswered = answers.reported(isNew: true, at: Int64(turn) * 1000)

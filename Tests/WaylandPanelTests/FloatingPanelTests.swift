@@ -14,7 +14,7 @@ import Testing
 @Suite(.serialized, .enabled(if: Tier.runs("sway", "grim"), "\(Tier.remedy)"))
 struct FloatingPanelTests {
   @Test(arguments: [Point(x: 0, y: 0), Point(x: 0.5, y: 0.5), Point(x: 1, y: 1)])
-  func itIsWhereItFloatsAndWindowsKeepTheirRoom(_ spot: Point) throws {
+  func aFloatingPanelIsAtItsSpotAndReservesNoSpace(_ spot: Point) throws {
     var settings = PanelSettings()
     settings.placement = .floating
     settings.width = .points(390)

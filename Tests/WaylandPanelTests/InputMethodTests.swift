@@ -57,7 +57,7 @@ struct InputMethodTests {
     try stage.eventually("the text") { try String(contentsOf: file, encoding: .utf8) == text }
   }
 
-  @Test func withAnotherInputMethodThePanelHasNoFields() throws {
+  @Test func withASecondInputMethodThePanelHasNoFields() throws {
     let first = try Stage(Sway())
     _ = try openTerminal(first.sway)
     try first.eventually("the seat's input method") { !first.fields.isEmpty }
@@ -69,7 +69,7 @@ struct InputMethodTests {
     #expect(second.messages.first?.contains("another input method has the seat") == true)
   }
 
-  @Test func withTheCompositorItsFieldIsGone() throws {
+  @Test func theFieldEndsWithTheCompositor() throws {
     let sway = try Sway()
     let stage = try Stage(sway)
     try stage.eventually("a place") { stage.place != nil }

@@ -77,7 +77,7 @@ struct InputTests {
     #expect(touches == [])
   }
 
-  @Test func withoutTouchReportingNothingIsReported() throws {
+  @Test func disabledTouchReportingReportsNoTouch() throws {
     stage.presenter.reportsTouches = false
     let (screen, _) = try center(of: 12)
     mouse.move(screen.x, screen.y)

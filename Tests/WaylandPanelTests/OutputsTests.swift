@@ -73,7 +73,7 @@ struct OutputsTests {
     #expect(wrong == 0)
   }
 
-  @Test func ofTwoOutputsTheNamedOneHasIt() throws {
+  @Test func thePanelIsOnTheNamedOutput() throws {
     var settings = PanelSettings()
     settings.output = "HEADLESS-2"
     let stage = try Stage(Sway(outputs: 2), settings: settings)
@@ -87,7 +87,7 @@ struct OutputsTests {
     #expect(second.color(2, 470) != second.color(400, 10))
   }
 
-  @Test func thePanelMovesToAnotherOutputAndBack() throws {
+  @Test func thePanelMovesToTheRemainingOutputAndBack() throws {
     // An output that is a window disappears when the window is closed.
     let desk = try Sway()
     let sway = try Sway(outputs: 2, in: desk)
@@ -112,7 +112,7 @@ struct OutputsTests {
     try stage.eventuallyShown()
   }
 
-  @Test func withoutAnyOutputItWaitsForOne() throws {
+  @Test func aPanelWithoutAnOutputWaitsForOne() throws {
     let desk = try Sway()
     let sway = try Sway(in: desk)
     let stage = try Stage(sway)
@@ -125,7 +125,7 @@ struct OutputsTests {
     try stage.eventuallyShown()
   }
 
-  @Test func aCompositorThatCrashesHasItAgainWhenItIsBack() throws {
+  @Test func thePanelReturnsAfterTheCompositorCrashes() throws {
     let sway = try Sway()
     let stage = try Stage(sway)
     try stage.show()

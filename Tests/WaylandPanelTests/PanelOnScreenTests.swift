@@ -32,7 +32,7 @@ struct PanelOnScreenTests {
     #expect(screen.color(2, 470) != screen.color(400, 10))
   }
 
-  @Test func aPressedKeyIsDrawnAndNothingElse() throws {
+  @Test func onlyAPressedKeyIsRedrawn() throws {
     let stage = try Stage(Sway())
     try stage.show()
     try stage.eventuallyShown()
@@ -77,7 +77,7 @@ struct PanelOnScreenTests {
   }
 
   @Test(arguments: [true, false])
-  func windowsMakeRoomForItIfThatIsWanted(_ reservesSpace: Bool) throws {
+  func windowsMakeRoomIfSpaceIsReserved(_ reservesSpace: Bool) throws {
     var settings = PanelSettings()
     settings.reservesSpace = reservesSpace
     settings.height = .points(200)
@@ -91,7 +91,7 @@ struct PanelOnScreenTests {
 
   /// The alignment along the edge, and the left edge on an output of 800.
   @Test(arguments: [(PanelSettings.Alignment.left, 0), (.center, 200), (.right, 400)])
-  func aNarrowOneIsWhereItIsWantedAndWindowsStillMakeRoom(
+  func aNarrowPanelIsAlignedAndReservesSpace(
     _ align: PanelSettings.Alignment, _ left: Int
   ) throws {
     var settings = PanelSettings()
@@ -115,7 +115,7 @@ struct PanelOnScreenTests {
     try stage.eventually("windows' room") { try workspaceHeight(stage.sway) == 280 }
   }
 
-  @Test func itIsAtTheTopIfThatIsWanted() throws {
+  @Test func thePanelCanBeAtTheTop() throws {
     var settings = PanelSettings()
     settings.edge = .top
     let stage = try Stage(Sway(), settings: settings)
@@ -129,7 +129,7 @@ struct PanelOnScreenTests {
     #expect(wrong == 0)
   }
 
-  @Test func keysAtAnotherPlaceOfAPanelOfTheSameSizeAreReported() throws {
+  @Test func movedKeysInAPanelOfTheSameSizeAreReported() throws {
     var settings = PanelSettings()
     settings.edge = .top
     let stage = try Stage(Sway(), settings: settings)
@@ -149,7 +149,7 @@ struct PanelOnScreenTests {
 
   /// At a side: the positions of the keyboard and the windows on an output of 800 × 480.
   @Test(arguments: [(PanelSettings.Edge.left, 0, 300), (.right, 500, 0)])
-  func itIsBesideTheWindowsIfThatIsWanted(
+  func thePanelCanBeBesideTheWindows(
     _ edge: PanelSettings.Edge, _ left: Int, _ windows: Int
   ) throws {
     var settings = PanelSettings()
@@ -208,7 +208,7 @@ struct PanelOnScreenTests {
     }
   }
 
-  @Test func nothingIsSentWithoutAChange() throws {
+  @Test func anUnchangedPanelSendsNoRequests() throws {
     let stage = try Stage(Sway())
     try stage.show()
     try stage.eventuallyShown()

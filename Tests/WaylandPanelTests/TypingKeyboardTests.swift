@@ -90,7 +90,7 @@ struct TypingKeyboardTests {
   }
 
   @Test(arguments: [foot, xterm])
-  func besideAnotherKeyboardEachHasItsOwnKeymap(terminal: String) throws {
+  func twoKeyboardsHaveTheirOwnKeymaps(terminal: String) throws {
     let sway = try Sway("xwayland enable")
     // The keyboard of a second panel stands for any other: it has a keymap, and is used in between.
     let typing = try Typing(terminal, sway)
@@ -108,7 +108,7 @@ struct TypingKeyboardTests {
     try typing.stage.eventually("\(text), not \(try typing.text())") { try typing.text() == text }
   }
 
-  @Test func oldProgramsGetItToo() throws {
+  @Test func xProgramsGetTypedText() throws {
     let typing = try Typing(Self.xterm, Sway("xwayland enable"))
     for text in ["é", "Ж", "한국", "€", "привет", "ü", "ab"] { try typing.type(text) }
   }
@@ -193,7 +193,7 @@ struct TypingKeyboardTests {
     #expect(try !stage.insert("é"))
   }
 
-  @Test func withTheCompositorItsKeyboardIsGone() throws {
+  @Test func theKeyboardEndsWithTheCompositor() throws {
     let sway = try Sway()
     let stage = try Stage(sway)
     try stage.eventually("a keyboard") { stage.typesTexts }
