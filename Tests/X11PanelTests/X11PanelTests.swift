@@ -44,7 +44,7 @@ struct X11PanelTests {
     #expect(stage.presenter.statistics.pictures >= 2)
   }
 
-  @Test func pressedKeysAndListsAreDrawnAndGoAgain() throws {
+  @Test func pressedKeysAndListsAreDrawnAndErased() throws {
     let stage = try XStage(XServer())
     let cover = try stage.server.cover(red)
     try stage.show()
@@ -70,7 +70,7 @@ struct X11PanelTests {
     _ = cover
   }
 
-  @Test func itComesAboveAWindowThatCameAboveIt() throws {
+  @Test func thePanelRaisesItselfAboveCoveringWindows() throws {
     let stage = try XStage(XServer())
     try stage.show()
     try stage.eventuallyShown()
@@ -100,7 +100,7 @@ struct X11PanelTests {
     #expect(try stage.differences() == 0)
   }
 
-  @Test func aServerThatDiesIsWaitedFor() throws {
+  @Test func thePanelReturnsAfterTheServerDies() throws {
     let stage = try XStage(XServer())
     try stage.show()
     try stage.eventuallyShown()
@@ -114,7 +114,7 @@ struct X11PanelTests {
     #expect(stage.presenter.statistics.sessions == 2)
   }
 
-  @Test func nothingIsSentWithoutAChange() throws {
+  @Test func anUnchangedPanelSendsNoRequests() throws {
     let stage = try XStage(XServer())
     try stage.show()
     try stage.eventuallyShown()
@@ -171,7 +171,7 @@ struct X11PanelTests {
   }
 
   @Test(arguments: [true, false])
-  func windowsMakeRoomForItIfThatIsWanted(_ reservesSpace: Bool) throws {
+  func windowsMakeRoomIfSpaceIsReserved(_ reservesSpace: Bool) throws {
     let server = try XServer()
     let manager = try server.beginManager()
     defer { manager.terminate() }
@@ -190,7 +190,7 @@ struct X11PanelTests {
 
   /// At a side: the area that a window manager leaves to windows.
   @Test(arguments: [(PanelSettings.Edge.left, "300, 0, 500, 480"), (.right, "0, 0, 500, 480")])
-  func itIsBesideTheWindowsIfThatIsWanted(
+  func thePanelCanBeBesideTheWindows(
     _ edge: PanelSettings.Edge, _ room: String
   ) throws {
     let server = try XServer()
