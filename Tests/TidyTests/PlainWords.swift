@@ -79,11 +79,34 @@ enum PlainWords {
     }
   }
 
-  /// The number of titles of tests and checks with a word that names nothing.
+  /// The names of tests without a title, as words.
+  private static func names(in files: [SourceFile]) -> [String] {
+    files.flatMap { file in
+      var (names, isUntitled) = ([String](), false)
+      for (line, next) in zip(file.lines, file.lines.dropFirst() + [""]) {
+        let text = line.drop { $0 == " " }
+        if text.hasPrefix("@Test") {
+          let title = text == "@Test(" ? next.drop { $0 == " " } : text.dropFirst("@Test(".count)
+          isUntitled = !title.hasPrefix("\"")
+        }
+        guard isUntitled,
+          let place = line.range(of: #"\bfunc \w+"#, options: .regularExpression)
+        else { continue }
+        let name = line[place].dropFirst("func ".count)
+        names.append(name.map { $0.isUppercase ? " \($0)" : "\($0)" }.joined())
+        isUntitled = false
+      }
+      return names
+    }
+  }
+
+  /// The number of titles of tests and checks, and of names of tests without a title, with a word
+  /// that names nothing.
   static func riddles(in files: [SourceFile]) -> Double {
     let riddle = #"\b(what|who|nobody|somebody|told|tells|hears|heard)\b"#
-    let count = titles(in: files).count { title in
-      title.range(of: riddle, options: [.regularExpression, .caseInsensitive]) != nil
+    let texts = titles(in: files).map(String.init) + names(in: files)
+    let count = texts.count { text in
+      text.range(of: riddle, options: [.regularExpression, .caseInsensitive]) != nil
     }
     return Double(count)
   }

@@ -8,7 +8,7 @@ struct TidyTests {
   private let all =
     SourceFile.sources + SourceFile.tests + SourceFile.benchmarks + SourceFile.fuzzing
 
-  @Test func thereIsSomethingToCheck() {
+  @Test func theSourcesAreFound() {
     #expect(SourceFile.sources.count > 50)
     #expect(SourceFile.tests.count > 20)
     #expect(SourceFile.scripts.count >= 3)
@@ -39,7 +39,7 @@ struct TidyTests {
     }
   }
 
-  @Test func theLibraryImportsNothing() {
+  @Test func theLibraryHasNoImports() {
     for file in SourceFile.sources where file.path.hasPrefix("Sources/ClavierKit/") {
       #expect(file.imports.isEmpty, "\(file) imports \(file.imports)")
     }
@@ -57,7 +57,7 @@ struct TidyTests {
     }
   }
 
-  @Test func onlyTheCommandImportsArgumentParserAndNothingFoundation() {
+  @Test func argumentParserIsOnlyInTheCommandAndFoundationAbsent() {
     for file in SourceFile.sources {
       let isCommand = file.path.hasPrefix("Sources/clavier/")
       let heavy = file.imports.filter {
@@ -99,7 +99,7 @@ struct TidyTests {
     }
   }
 
-  @Test func nothingIsLeftBehind() {
+  @Test func sourcesHaveNoLeftovers() {
     let words = [
       "TO" + "DO", "FIX" + "ME", "XX" + "X:", "fatal" + "Error(", "not implem" + "ented",
     ]
