@@ -40,7 +40,7 @@ extension ScriptRun {
     case .hardwareKeyboard(let isPresent): send(.hardwareKeyboard(isPresent: isPresent))
     case .console(let layout): send(.console(try console(layout, step)))
     case .surfaces(let sizes): send(.surfaces(sizes.map { KeyboardCore.Surface(size: $0) }))
-    case .reset: send(.reset)
+    case .reset: send(.reset(hasOtherReceiver: false))
     case .stop: send(.stop)
     }
   }

@@ -34,8 +34,9 @@ extension KeyboardCore {
     case ready
     /// The text console that is shown; `nil` if it reads no keys.
     case console(TextConsole?)
-    /// The user may have changed: the machine slept, or another console is shown.
-    case reset
+    /// The user may have changed: the machine slept, or another console is shown, which has another
+    /// receiver.
+    case reset(hasOtherReceiver: Bool)
     /// The program ends.
     case stop
     /// The report of a panel, with the panel's number.

@@ -167,18 +167,17 @@ extension KeyboardCore {
     sendKeys(at: now)
   }
 
-  /// Lifts the key that is held down by its pace, and drops the keys behind it.
-  mutating func releaseKeys() {
-    let releases = typing.queue.drain()
-    if !releases.isEmpty { append(.keys(releases)) }
-  }
-
   /// Lifts the key that is held down by its pace, and drops everything behind it, with texts that
   /// wait.
-  mutating func dropKeys(at now: Timestamp) {
-    releaseKeys()
-    // No key restores a lock any more, so its light counts again.
-    typing.locks.wereSent(at: now)
+  ///
+  /// - Parameters:
+  ///   - keepsWayBack: Whether the keys still restore the receiver's group and locks.
+  ///   - now: The time.
+  mutating func dropKeys(keepsWayBack: Bool, at now: Timestamp) {
+    let releases = typing.queue.drain(keepsWayBack: keepsWayBack)
+    if !releases.isEmpty { append(.keys(releases)) }
+    // If no key restores a lock any more, its light counts again.
+    if typing.queue.isEmpty { typing.locks.wereSent(at: now) }
     // The receiver may have changed since the text was sent.
     typing.commit = TextCommit()
     typing.isCommitWaiting = false
@@ -187,8 +186,14 @@ extension KeyboardCore {
   }
 
   /// Resets the state: contacts, latches, page, text and waiting input are dropped.
-  mutating func reset(at now: Timestamp) {
-    dropKeys(at: now)
+  ///
+  /// - Parameters:
+  ///   - hasOtherReceiver: Whether keys go to another receiver from now on. It needs no way back to
+  ///     the group and locks of the last one.
+  ///   - now: The time.
+  mutating func reset(hasOtherReceiver: Bool, at now: Timestamp) {
+    dropKeys(keepsWayBack: !hasOtherReceiver, at: now)
+    sendKeys(at: now)
     perform(engine.beginAnew(at: now), at: now)
   }
 }

@@ -123,7 +123,7 @@ public struct KeyboardCore: ~Copyable {
     case .forgetWords: forgetWords()
     case .ready: becomeReady(at: now)
     case .console(let console): update(console: console, at: now)
-    case .reset: reset(at: now)
+    case .reset(let hasOtherReceiver): reset(hasOtherReceiver: hasOtherReceiver, at: now)
     case .stop: stop(at: now)
     case .panel(let panel, let report): handle(report, from: panel, at: now)
     case .panelLeft(let panel): removePanel(panel, at: now)
@@ -200,11 +200,12 @@ public struct KeyboardCore: ~Copyable {
   /// Handles the end of the program: all keys go up and nothing more is typed.
   private mutating func stop(at now: Timestamp) {
     cancel(at: now)
-    releaseKeys()
+    let last = typing.queue.finish()
+    if !last.isEmpty { append(.keys(last)) }
     typing.isAwaited = false
     publishRequests()
     // Deadlines and held keys may follow while the daemon waits for readers of its clones.
-    dropKeys(at: now)
+    dropKeys(keepsWayBack: false, at: now)
     if let locale = language.finish() { append(.storeLanguage(locale)) }
     if let words = suggestions.finish() { append(.storeWords(words)) }
   }

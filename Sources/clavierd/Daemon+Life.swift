@@ -30,7 +30,7 @@ extension Daemon {
     }
     do throws(SystemError) {
       watches.sleep = try SleepWatch(loop) { [unowned self] _ in
-        send(.reset)
+        send(.reset(hasOtherReceiver: false))
         // This call logs its cancel.
         touch.wake()
       }
@@ -40,7 +40,7 @@ extension Daemon {
     do throws(SystemError) {
       watches.console = try loop.attribute(ConsoleMonitor.namePath) { [unowned self] console in
         log.info("all contacts are cancelled: \(console) is shown", from: "")
-        send(.reset)
+        send(.reset(hasOtherReceiver: true))
         updateConsole()
       }
     } catch {

@@ -143,7 +143,7 @@ public enum CoreStory {
     case 1: .typedElsewhere
     case 2: .hardwareKeyboard(isPresent: source.byte() & 1 == 0)
     case 3: .lights(LockLights(capsLock: source.byte() & 1 == 0, numLock: choice & 8 == 0))
-    case 4: .reset
+    case 4: .reset(hasOtherReceiver: choice & 8 == 0)
     case 5:
       .console(
         choice & 8 == 0 ? nil : TextConsole(name: "tty1", keymap: ConsoleKeymap(tables: [:])))

@@ -37,6 +37,44 @@ struct KeySequenceTests {
     }
   }
 
+  @Test("After a part of a text, the way back is the rest of a change of state and the restoration")
+  func wayBackAfterDrain() {
+    var sequence = KeySequence()
+    sequence.append(KeyChord(.y))
+    let (first, second) = (KeyChord(.leftAlt), KeyChord(.leftShift))
+    sequence.append(
+      contentsOf: [first, second, KeyChord(.q)], switches: 2, restoration: [second, first])
+    sequence.append(contentsOf: [KeyChord(.e)], restoration: [second, first])
+    sequence.append(contentsOf: [second, first], switches: 2)
+    sequence.append(KeyChord(.a))
+    let expected = [
+      [], [second, second, first], [second, first], [second, first], [second, first], [first], [],
+      [],
+    ]
+    for (index, wayBack) in expected.enumerated() {
+      var queue = KeyQueue(pace: .milliseconds(10))
+      #expect(queue.append(sequence) == 0)
+      var events: [KeyEvent] = []
+      for _ in 0...2 * index {
+        queue.advance(to: queue.deadline ?? Timestamp(microseconds: 0), into: &events)
+      }
+      // The chord that is down counts as sent.
+      #expect(events.count == 2 * index + 1, "\(index)")
+      var (ended, gone) = (queue, queue)
+      let releases = queue.drain(keepsWayBack: true)
+      #expect(releases.count == 1, "\(index)")
+      #expect(ended.finish() == releases + wayBack.flatMap(\.events), "\(index)")
+      #expect(ended.isEmpty)
+      #expect(gone.drain() == releases)
+      #expect(gone.isEmpty)
+      // Dropped once more, it is still there.
+      #expect(queue.drain(keepsWayBack: true).isEmpty)
+      events = []
+      while let deadline = queue.deadline { queue.advance(to: deadline, into: &events) }
+      #expect(events == wayBack.flatMap(\.events), "\(index)")
+    }
+  }
+
   @Test func chordsAfterAMarkCanBeRemoved() {
     var sequence = KeySequence()
     sequence.append(KeyChord(.a))

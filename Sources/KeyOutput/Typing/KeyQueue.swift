@@ -20,7 +20,8 @@ public import ClavierKit
 /// the call for the next burst comes late, the machine was busy, and the receiver gets that time
 /// once more.
 ///
-/// When it is empty, nothing is down.
+/// When it is empty, nothing is down, and the receiver is in its own group with its own locks. If
+/// chords are dropped in another one, the way back stays.
 ///
 /// **Source:** Linux, `drivers/input/evdev.c`: `EVDEV_MIN_BUFFER_SIZE`, and `__pass_event` on
 /// overflow; seen on Linux 6.1: of eleven keys sent at once, a reader that was asleep found none.
@@ -61,6 +62,7 @@ public struct KeyQueue: Sendable {
   private var first = 0
   private var waitingTransitions = 0
   private var burst = Burst()
+  private var wayBack = WayBack()
 
   /// Makes an empty queue.
   ///
@@ -130,8 +132,12 @@ public struct KeyQueue: Sendable {
       let next = sequence.restoration(after: unit)
       let size = KeyQueue.transitions(of: chords) + KeyQueue.transitions(of: next)
       guard waitingTransitions + size <= capacity else {
-        _ = append(restoration)
+        append(wayBack: restoration)
         break
+      }
+      for end in taken + 1...unit.end {
+        wayBack.append(
+          sequence.restoration(after: end, of: unit, from: taken), after: count + end - taken)
       }
       _ = append(chords)
       taken = unit.end
@@ -139,6 +145,17 @@ public struct KeyQueue: Sendable {
     }
     return sequence.chords.count - taken
   }
+
+  /// Adds the way back to the receiver's own state, for which there is room.
+  private mutating func append(wayBack chords: [KeyChord]) {
+    for index in chords.indices {
+      wayBack.append(Array(chords[(index + 1)...]), after: count + index + 1)
+    }
+    _ = append(chords)
+  }
+
+  /// The number of waiting chords.
+  private var count: Int { chords.count - first }
 
   private static func transitions(of chords: some Sequence<KeyChord>) -> Int {
     chords.reduce(0) { $0 + $1.transitionCount }
@@ -154,10 +171,12 @@ public struct KeyQueue: Sendable {
     }
   }
 
-  /// Empties the queue, before the program ends.
+  /// Drops the waiting chords.
   ///
-  /// - Returns: The releases of held keys. Waiting chords are dropped.
-  public mutating func drain() -> [KeyEvent] {
+  /// - Parameter keepsWayBack: Whether the way back to the receiver's own group and locks waits in
+  ///   their place; nothing waits if the receiver is in its own state.
+  /// - Returns: The releases of held keys.
+  public mutating func drain(keepsWayBack: Bool = false) -> [KeyEvent] {
     var events: [KeyEvent] = []
     if case .down(let chord, let until) = state {
       chord.appendReleases(to: &events)
@@ -166,7 +185,22 @@ public struct KeyQueue: Sendable {
     chords = []
     first = 0
     waitingTransitions = 0
+    wayBack.dropWaiting()
+    if keepsWayBack { append(wayBack: wayBack.chords) } else { wayBack = WayBack() }
     return events
+  }
+
+  /// Empties the queue, before the program ends.
+  ///
+  /// - Returns: The releases of held keys, and the way back to the receiver's own group and locks,
+  ///   which does not wait for its pace.
+  public mutating func finish() -> [KeyEvent] {
+    var events = drain(keepsWayBack: true)
+    for chord in chords {
+      chord.appendPresses(to: &events)
+      chord.appendReleases(to: &events)
+    }
+    return events + drain()
   }
 
   private mutating func press(at now: Timestamp, _ events: inout [KeyEvent]) {
@@ -188,6 +222,7 @@ public struct KeyQueue: Sendable {
   }
 
   private mutating func removeFirst() {
+    wayBack.advance()
     waitingTransitions -= chords[first].transitionCount
     first += 1
     // Gone chords are removed when they are half of all, so that each costs one move.

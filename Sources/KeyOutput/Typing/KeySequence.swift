@@ -17,6 +17,8 @@ public struct KeySequence: Sendable {
     var end: Int
     /// The index of the way back from the unit's end to the initial state.
     var restoration: Int
+    /// The number of its first chords that take the receiver to another state.
+    var switches = 0
   }
 
   /// A place between two units.
@@ -47,10 +49,11 @@ public struct KeySequence: Sendable {
   ///
   /// - Parameters:
   ///   - unit: The chords.
+  ///   - switches: The number of its first chords that take the receiver to another state.
   ///   - restoration: The chords that restore the initial state after the unit; none if it is
   ///     unchanged.
   public mutating func append(
-    contentsOf unit: some Collection<KeyChord>, restoration: [KeyChord] = []
+    contentsOf unit: some Collection<KeyChord>, switches: Int = 0, restoration: [KeyChord] = []
   ) {
     guard !unit.isEmpty else { return }
     chords.append(contentsOf: unit)
@@ -61,7 +64,7 @@ public struct KeySequence: Sendable {
       index = restorations.count
       restorations.append(restoration)
     }
-    units.append(Unit(end: chords.count, restoration: index))
+    units.append(Unit(end: chords.count, restoration: index, switches: switches))
   }
 
   /// The number of transitions if every unit leaves the receiver's state unchanged; otherwise
@@ -73,6 +76,21 @@ public struct KeySequence: Sendable {
 
   /// Returns the chords that bring the receiver back after a unit.
   func restoration(after unit: Unit) -> [KeyChord] { restorations[unit.restoration] }
+
+  /// Returns the chords that bring the receiver back after a part of a unit.
+  ///
+  /// A change of state of several chords is completed first.
+  ///
+  /// - Parameters:
+  ///   - end: The index after the part's last chord.
+  ///   - unit: The unit.
+  ///   - start: The index of the unit's first chord.
+  /// - Returns: The chords.
+  func restoration(after end: Int, of unit: Unit, from start: Int) -> [KeyChord] {
+    let switchEnd = min(start + unit.switches, unit.end)
+    guard end < switchEnd else { return restoration(after: unit) }
+    return Array(chords[end..<switchEnd]) + restoration(after: unit)
+  }
 
   /// Removes everything, and keeps the capacity.
   public mutating func removeAll() {

@@ -146,10 +146,13 @@ struct TypingPlan {
     for (index, place) in places.enumerated() {
       unit.removeAll(keepingCapacity: true)
       unit += edges[here][place] ?? []
+      let switches = unit.count
       _ = nodes[place].finder.append(steps[index].character, to: &unit)
-      sequence.append(contentsOf: unit, restoration: nodes[place].restoration)
+      sequence.append(
+        contentsOf: unit, switches: switches, restoration: nodes[place].restoration)
       here = place
     }
-    sequence.append(contentsOf: nodes[here].restoration)
+    let wayBack = nodes[here].restoration
+    sequence.append(contentsOf: wayBack, switches: wayBack.count)
   }
 }
