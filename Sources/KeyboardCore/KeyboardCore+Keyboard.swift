@@ -102,7 +102,7 @@ extension KeyboardCore {
     suggestions.own.learns = plan.configuration.learnsWords
     append(.log(.info, "the configuration was reloaded"))
     _ = plan.receiver?.update(
-      sessionKeymap: panels.keymapText, group: panels.keymap?.group ?? 0)
+      sessionKeymap: panels.keymapText, group: typing.groups.group(at: now))
     reportTarget()
     reportMistakes()
     typing.queue.pace = plan.configuration.output.keyPace

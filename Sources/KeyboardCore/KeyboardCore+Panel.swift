@@ -90,10 +90,7 @@ extension KeyboardCore {
   }
 
   private mutating func fieldChanged(from before: PanelField?, at now: Timestamp) {
-    if before?.commits != panels.field?.commits {
-      untypableKeys.removeAll()
-      append(.sceneChanged(.typability))
-    }
+    if before?.commits != panels.field?.commits { markKeys() }
     let isOtherKind = before?.field.purpose ?? .standard != panels.field?.field.purpose ?? .standard
     field.purpose = panels.field?.field.purpose ?? .standard
     // Corrections depend on whether a session knows the field.
@@ -105,17 +102,31 @@ extension KeyboardCore {
 
   /// Sends keys for the session's keymap, if no better source names one.
   private mutating func keymapChanged(from before: SessionKeymap?, at now: Timestamp) {
-    let keymap = panels.keymap
-    let isOther =
-      plan.receiver?.update(sessionKeymap: panels.keymapText, group: keymap?.group ?? 0) ?? false
-    if isOther { return replaceReceiver(at: now) }
-    if keymap?.group != before?.group {
-      untypableKeys.removeAll()
-      append(.sceneChanged(.typability))
+    let group = panels.keymap?.group ?? 0
+    guard panels.keymap?.text != before?.text else {
+      typing.groups.update(group, at: now)
+      return updateGroup(at: now)
     }
-    guard keymap?.text != before?.text else { return }
+    typing.groups.start(with: group)
+    let isOther = plan.receiver?.update(sessionKeymap: panels.keymapText, group: group) ?? false
+    if isOther { return replaceReceiver(at: now) }
+    if group != before?.group { markKeys() }
     for mistake in plan.receiver?.mistakes ?? [] { append(.log(.user, mistake)) }
     append(.receiverChanged)
+  }
+
+  /// Types in the active group of the session's keymap.
+  mutating func updateGroup(at now: Timestamp) {
+    let before = plan.receiver?.group
+    let group = typing.groups.group(at: now)
+    _ = plan.receiver?.update(sessionKeymap: panels.keymapText, group: group)
+    if plan.receiver?.group != before { markKeys() }
+  }
+
+  /// Marks anew the keys that type nothing.
+  mutating func markKeys() {
+    untypableKeys.removeAll()
+    append(.sceneChanged(.typability))
   }
 
   /// Makes the keyboard again after the texts that a panel can type have changed.

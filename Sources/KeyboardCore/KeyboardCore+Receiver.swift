@@ -12,6 +12,7 @@ extension KeyboardCore {
 
   /// Updates the receiver's state; call before typing.
   mutating func updateReceiverState(at now: Timestamp) {
+    if typing.isGroupDue(at: now) { updateGroup(at: now) }
     guard let receiver = plan.receiver else { return }
     let locks = typing.locks.locks(at: now)
     var state = ReceiverState(capsLock: locks.capsLock, numLock: locks.numLock)

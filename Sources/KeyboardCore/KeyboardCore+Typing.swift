@@ -97,6 +97,7 @@ extension KeyboardCore {
   /// - Returns: The number of chords without room in the queue.
   mutating func sendSequence(at now: Timestamp) -> Int {
     typing.locks.willSend(typing.sequence.chords)
+    typing.groups.willSend(typing.sequence)
     let refused = typing.queue.append(typing.sequence)
     if refused > 0 {
       append(.log(.device, "\(refused) keys were dropped: they come faster than they can be sent"))
@@ -149,6 +150,7 @@ extension KeyboardCore {
     if !typing.events.isEmpty { append(.keys(typing.events)) }
     guard typing.queue.isEmpty else { return }
     typing.locks.wereSent(at: now)
+    typing.groups.wereSent(at: now)
     if !typing.requests.isEmpty { publishRequests() }
     guard typing.isCommitWaiting else { return }
     typing.isCommitWaiting = false
@@ -176,8 +178,11 @@ extension KeyboardCore {
   mutating func dropKeys(keepsWayBack: Bool, at now: Timestamp) {
     let releases = typing.queue.drain(keepsWayBack: keepsWayBack)
     if !releases.isEmpty { append(.keys(releases)) }
-    // If no key restores a lock any more, its light counts again.
-    if typing.queue.isEmpty { typing.locks.wereSent(at: now) }
+    // If no key restores a lock or a group any more, what the receiver reports counts again.
+    if typing.queue.isEmpty {
+      typing.locks.wereSent(at: now)
+      typing.groups.wereSent(at: now)
+    }
     // The receiver may have changed since the text was sent.
     typing.commit = TextCommit()
     typing.isCommitWaiting = false

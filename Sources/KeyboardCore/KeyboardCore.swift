@@ -176,6 +176,7 @@ public struct KeyboardCore: ~Copyable {
   /// Handles everything that is due; keys of earlier effects come first.
   private mutating func advance(to now: Timestamp) {
     if typing.isKeyDue(at: now) { sendKeys(at: now) }
+    if typing.isGroupDue(at: now) { updateGroup(at: now) }
     if let lost = typing.commit.expire(at: now) { continueAfterCommit(losing: lost, at: now) }
     if typing.areDeferredDue(at: now) { dropExpiredEffects(at: now) }
     if let locale = language.expire(at: now) { append(.storeLanguage(locale)) }

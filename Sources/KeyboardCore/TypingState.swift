@@ -22,6 +22,8 @@ struct TypingState: ~Copyable {
   var isCommitWaiting = false
   /// The receiver's locks.
   var locks = LockTracker()
+  /// The active group of the session's keymap.
+  var groups = GroupTracker()
   /// The keys that are down on other keyboards; `nil` while nothing listens to them.
   var heldKeys: [Keycode]?
   /// Requests of keys, until the keys before them are written.
@@ -40,7 +42,9 @@ struct TypingState: ~Copyable {
 
   /// The moment of the next deadline; `nil` without one.
   var deadline: Timestamp? {
-    .earlier(isReady ? queue.deadline : nil, .earlier(commit.deadline, expiry))
+    .earlier(
+      .earlier(isReady ? queue.deadline : nil, groups.deadline),
+      .earlier(commit.deadline, expiry))
   }
 
   /// The moment to drop the deferred effects; `nil` while they wait for keys or for a panel.
@@ -49,6 +53,9 @@ struct TypingState: ~Copyable {
   }
 
   func areDeferredDue(at now: Timestamp) -> Bool { expiry.map { $0 <= now } ?? false }
+
+  /// Returns whether a group of the session counts from now on that was reported earlier.
+  func isGroupDue(at now: Timestamp) -> Bool { groups.deadline.map { $0 <= now } ?? false }
 
   func isKeyDue(at now: Timestamp) -> Bool {
     guard isReady, let deadline = queue.deadline else { return false }

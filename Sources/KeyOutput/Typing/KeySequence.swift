@@ -30,6 +30,8 @@ public struct KeySequence: Sendable {
   /// All chords.
   public private(set) var chords: [KeyChord] = []
   private(set) var units: [Unit] = []
+  /// Whether the receiver is in another group, or has other locks, during a part of it.
+  private(set) var changesState = false
   /// The ways back without duplicates; the first is empty.
   private var restorations: [[KeyChord]] = [[]]
 
@@ -49,13 +51,16 @@ public struct KeySequence: Sendable {
   ///
   /// - Parameters:
   ///   - unit: The chords.
+  ///   - holdsGroup: Whether one of them holds another group.
   ///   - switches: The number of its first chords that take the receiver to another state.
   ///   - restoration: The chords that restore the initial state after the unit; none if it is
   ///     unchanged.
   public mutating func append(
-    contentsOf unit: some Collection<KeyChord>, switches: Int = 0, restoration: [KeyChord] = []
+    contentsOf unit: some Collection<KeyChord>, holdsGroup: Bool = false, switches: Int = 0,
+    restoration: [KeyChord] = []
   ) {
     guard !unit.isEmpty else { return }
+    if holdsGroup || switches > 0 || !restoration.isEmpty { changesState = true }
     chords.append(contentsOf: unit)
     let index: Int
     if let known = restorations.firstIndex(of: restoration) {
@@ -96,6 +101,7 @@ public struct KeySequence: Sendable {
   public mutating func removeAll() {
     chords.clear()
     units.clear()
+    changesState = false
     if restorations.count > 1 { restorations.removeSubrange(1...) }
   }
 

@@ -147,9 +147,10 @@ struct TypingPlan {
       unit.removeAll(keepingCapacity: true)
       unit += edges[here][place] ?? []
       let switches = unit.count
-      _ = nodes[place].finder.append(steps[index].character, to: &unit)
+      let way = nodes[place].finder.append(steps[index].character, to: &unit)
       sequence.append(
-        contentsOf: unit, switches: switches, restoration: nodes[place].restoration)
+        contentsOf: unit, holdsGroup: way == .otherGroup, switches: switches,
+        restoration: nodes[place].restoration)
       here = place
     }
     let wayBack = nodes[here].restoration

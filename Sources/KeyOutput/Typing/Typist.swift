@@ -176,7 +176,7 @@ extension Typist {
       if let chord = finder.chord(for: character) {
         sequence.append(chord)
       } else if let way = finder.append(character, to: &unit) {
-        sequence.append(contentsOf: unit)
+        sequence.append(contentsOf: unit, holdsGroup: way == .otherGroup)
         unit.removeAll(keepingCapacity: true)
         if way >= .otherGroup { isDear = true }
       } else {

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+
+/// Filters the echo of our own keys out of a receiver's reports of its state.
+///
+/// ```
+///               keys that change the state are to be sent
+///   ┌───────────┐ ────────────────────────────────▶ ┌───────────┐
+///   │ following │                                   │ switching │
+///   └───────────┘ ◀──────────────────────────────── └───────────┘
+///        all keys were sent, and ``echo`` has passed for the state to be restored
+/// ```
+struct EchoFilter<Value: Hashable & Sendable>: Hashable, Sendable {
+  /// The time after a key in which its report may still come.
+  ///
+  /// **Source:** ours: the kernel's console takes a millisecond, compositors a frame of their own
+  /// or two, and a panel on a busy machine some more.
+  static var echo: Duration { .milliseconds(300) }
+
+  private enum State: Hashable {
+    case following
+    case switching
+    case settling(until: Timestamp)
+  }
+
+  private var state = State.following
+  /// The value before the keys that change it.
+  private var settled: Value
+  /// The last reported value.
+  private var reported: Value
+
+  init(_ value: Value) {
+    settled = value
+    reported = value
+  }
+
+  /// Updates the reported value.
+  mutating func update(_ value: Value, at now: Timestamp) {
+    reported = value
+    _ = self.value(at: now)
+  }
+
+  /// Returns the receiver's value while no keys are being sent.
+  mutating func value(at now: Timestamp) -> Value {
+    switch state {
+    case .switching: return settled
+    case .settling(let end) where now < end: return settled
+    case .settling, .following:
+      state = .following
+      settled = reported
+      return reported
+    }
+  }
+
+  /// The moment from which a value counts that was reported too early; `nil` if there is none.
+  var deadline: Timestamp? {
+    guard case .settling(let end) = state, reported != settled else { return nil }
+    return end
+  }
+
+  /// Notes that keys that change the value are about to be sent.
+  mutating func willSwitch() { state = .switching }
+
+  /// Notes that all keys were sent or dropped.
+  mutating func wereSent(at now: Timestamp) {
+    if state == .switching { state = .settling(until: now + Self.echo) }
+  }
+}
