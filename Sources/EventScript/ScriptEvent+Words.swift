@@ -77,8 +77,10 @@ extension ScriptEvent {
     case ("keymap", 1): return .panelKeymap(panel, layouts: rest[1], group: 0)
     case ("keymap", 2): return Int(rest[2]).map { .panelKeymap(panel, layouts: rest[1], group: $0) }
     case ("no-keymap", 0): return .panelKeymap(panel, layouts: nil, group: 0)
-    case ("inserted", 0): return .panel(panel, .inserted(true))
-    case ("refused", 0): return .panel(panel, .inserted(false))
+    case ("inserted", 0), ("refused", 0):
+      return .panel(panel, .inserted(words[0] == "inserted"))
+    case ("inserted", 1), ("refused", 1):
+      return Int(rest[1]).map { .panel(panel, .inserted(words[0] == "inserted", number: $0)) }
     case ("leaves", 0): return .panelLeaves(panel)
     case ("down", 3), ("move", 3), ("up", 3), ("cancel", 3), ("press", 3), ("lift", 3):
       return touch(words).map { .panel(panel, .touch($0)) }

@@ -65,7 +65,7 @@ extension ScriptRun {
   func lines(for action: KeyboardCore.Action) -> [String] {
     switch action {
     case .keys(let events): return events.compactMap(line(for:))
-    case .insert(let text, let panel): return ["panel \(panel) insert \(Quoted.quote(text))"]
+    case .insert(let text, _, let panel): return ["panel \(panel) insert \(Quoted.quote(text))"]
     case .publish(let request): return ["request \(request.name)"]
     case .storeLanguage(let locale): return ["store \(locale.rawValue)"]
     case .storeWords(let words):

@@ -12,8 +12,9 @@ extension KeyboardCore {
     case keys([KeyEvent])
     /// An effect for a receiver that handles effects itself.
     case effect(Effect)
-    /// A panel inserts a text into the field; ``PanelReport/inserted(_:)`` answers.
-    case insert(String, panel: UInt32)
+    /// A panel inserts a text into the field; ``PanelReport/inserted(_:number:)`` with the same
+    /// number answers.
+    case insert(String, number: Int, panel: UInt32)
     /// Programs that subscribed are notified of a request; all keys before it are written.
     case publish(Effect.Request)
     /// Programs that subscribed are notified of the language.

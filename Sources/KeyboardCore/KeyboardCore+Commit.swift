@@ -38,8 +38,8 @@ extension KeyboardCore {
       typing.isCommitWaiting = true
       return false
     }
-    panels.pendingInserter = panel
-    append(.insert(text, panel: panel))
+    let number = panels.beginInsertion(by: panel)
+    append(.insert(text, number: number, panel: panel))
     typing.commit.ask(text.count, at: now)
     return true
   }

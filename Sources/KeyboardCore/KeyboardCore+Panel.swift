@@ -49,9 +49,8 @@ extension KeyboardCore {
       if panels.set(keymap: keymap, by: panel) { keymapChanged(from: before, at: now) }
     case .types(let typesTexts):
       if panels.set(typesTexts: typesTexts, by: panel) { typingChanged(at: now) }
-    case .inserted(let isDone):
-      guard panels.pendingInserter == panel else { return }
-      panels.pendingInserter = nil
+    case .inserted(let isDone, let number):
+      guard panels.endInsertion(by: panel, number: number) else { return }
       continueAfterCommit(losing: typing.commit.finish(isDone: isDone), at: now)
     case .touch(let touches):
       guard let frame = panels.frame(touches, of: panel, at: now) else { return }

@@ -35,8 +35,11 @@ struct PanelRegistry {
   private var contacts: [UInt32: RemoteContacts] = [:]
   /// The text around the cursor in ``field``; `nil` if unknown, and in a secret field.
   private(set) var text: TextContext?
-  /// The panel that was asked to insert a text and has not answered; `nil` for none.
-  var pendingInserter: UInt32?
+  /// The panel that was asked last to insert a text, and the request's number; `nil` once it has
+  /// answered.
+  private var insertion: (panel: UInt32, number: Int)?
+  /// The number of the last request to insert a text, 0 before the first.
+  private var lastInsertion = 0
 
   /// The place where the keys are shown; `nil` without a panel that shows them.
   var place: PanelPlace? { places.current }
@@ -51,6 +54,29 @@ struct PanelRegistry {
 
   /// The panel that inserts a text into the field, or else types it; `nil` without one.
   var inserter: UInt32? { fields.current?.commits == true ? fields.panel : typists.panel }
+
+  /// Notes that a panel is asked to insert a text.
+  ///
+  /// - Returns: The number of the request.
+  mutating func beginInsertion(by panel: UInt32) -> Int {
+    lastInsertion += 1
+    insertion = (panel, lastInsertion)
+    return lastInsertion
+  }
+
+  /// Notes the answer of a panel that was asked to insert a text.
+  ///
+  /// - Parameters:
+  ///   - panel: The panel.
+  ///   - number: The number of the request; `nil` for the last one.
+  /// - Returns: Whether it answers the last request, and is the first to do so.
+  mutating func endInsertion(by panel: UInt32, number: Int?) -> Bool {
+    guard let last = insertion, last.panel == panel, number == nil || number == last.number else {
+      return false
+    }
+    insertion = nil
+    return true
+  }
 
   /// Returns the place where a panel shows the keys, even if another panel's place is in effect.
   func place(of panel: UInt32) -> PanelPlace? { places.value(of: panel) }

@@ -153,10 +153,10 @@ final class PanelProgram {
       if !changes.isDisjoint(with: [.context, .layout, .typability]) { restyle() }
       if changes.contains(.context) { updateLanguage() }
       draw()
-    case .insert(let text):
+    case .insert(let text, let number):
       // The daemon reports text that is lost.
       presenter?.insert(text, expected: link?.scene?.expectedCharacters ?? []) { [weak link] in
-        link?.answerInsertion($0)
+        link?.answerInsertion($0, number: number)
       }
     case .refused(let text): log.bug("the daemon says: \(text)", from: "link")
     case .lost(let error):

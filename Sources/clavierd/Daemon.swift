@@ -195,8 +195,10 @@ extension Daemon {
     case .keys(let events): keyboard.write(events, log)
     // Effects are for plans without a receiver, and the daemon's plan always has one.
     case .effect: break
-    case .insert(let text, let panel):
-      if link?.insert(text, into: panel) != true { send(.panel(panel, .inserted(false))) }
+    case .insert(let text, let number, let panel):
+      if link?.insert(text, number: number, into: panel) != true {
+        send(.panel(panel, .inserted(false, number: number)))
+      }
     case .publish(let request): link?.publish(request)
     case .publishLanguage(let locale): link?.publish(locale)
     case .storeLanguage(let locale): stored.store(locale, log)

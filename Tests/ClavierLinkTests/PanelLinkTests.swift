@@ -133,6 +133,13 @@ struct PanelLinkTests {
     panel.link?.answerInsertion(false)
     try panel.wait { _ in server.news.count == 6 }
     #expect(server.news.last == .inserted(false))
+    #expect(server.insert("a", number: 3) && server.insert("b", number: 4))
+    try panel.wait { $0.events.last == .insert("b", number: 4) }
+    // The answer to an earlier request comes too late.
+    panel.link?.answerInsertion(false, number: 3)
+    panel.link?.answerInsertion(true, number: 4)
+    try panel.wait { _ in server.news.count == 7 }
+    #expect(server.news.last == .inserted(true, number: 4))
     panel.link?.leaveField()
     try panel.wait { _ in server.news.last == .field(nil) }
   }

@@ -62,6 +62,7 @@ struct PanelReportTests {
     (.text(TextContext()), "{\"text\":{\"before\":null,\"after\":null}}"),
     (.keymap(nil), "{\"keymap\":null}"),
     (.inserted(true), "{\"inserted\":true}"),
+    (.inserted(false, number: 7), "{\"inserted\":{\"done\":false,\"number\":7}}"),
     (.types(true), "{\"types\":true}"),
     (
       .keymap(SessionKeymap(text: "xkb_keymap {\n};", group: 1)),
@@ -134,6 +135,7 @@ struct PanelReportTests {
     ("{\"keymap\":{\"text\":\"\"}}", "keymap.text: it must have 1 to 262144 bytes"),
     ("{\"keymap\":{\"text\":\"x\",\"group\":32}}", "keymap.group: it must be from 0 to 31"),
     ("{\"inserted\":1}", "inserted: it must be true or false, not a whole number"),
+    ("{\"inserted\":{\"number\":7}}", "inserted.done is missing"),
     ("{\"types\":null}", "types: it must be true or false, not null"),
     ("{\"field\":{\"commits\":1}}", "field.commits: it must be true or false, not a whole number"),
   ])

@@ -159,6 +159,8 @@ struct PanelServerTests {
       let other = try self.panel(socket.path)
       #expect(server.insert("€"))
       #expect(try panel.line() == "{\"insert\":\"€\"}")
+      #expect(server.insert("€", number: 7))
+      #expect(try panel.line() == "{\"insert\":\"€\",\"number\":7}")
       try other.send("{\"ping\":1}\n")
       #expect(try other.line() == "{\"pong\":1}")
       #expect(!server.insert("€", into: 4_000))

@@ -16,7 +16,7 @@ public struct CoreDriver: ~Copyable {
   public private(set) var problem: String?
   private var down: Set<UInt16> = []
   /// The panels with an unanswered request to insert a text.
-  private var asked: [UInt32] = []
+  private var asked: [(panel: UInt32, number: Int)] = []
   /// The scene as a panel knows it.
   private var picture: Picture
 
@@ -45,7 +45,8 @@ public struct CoreDriver: ~Copyable {
   /// Answers the oldest request in the panel's place.
   public mutating func answerInsertion(_ isDone: Bool) {
     guard !asked.isEmpty else { return }
-    send(.panel(asked.removeFirst(), .inserted(isDone)))
+    let request = asked.removeFirst()
+    send(.panel(request.panel, .inserted(isDone, number: request.number)))
   }
 
   /// Advances the time; a negative duration is a clock that steps back.
@@ -95,7 +96,7 @@ public struct CoreDriver: ~Copyable {
       for action in batch {
         switch action {
         case .keys(let events): for event in events { note(event) }
-        case .insert(_, let panel): asked.append(panel)
+        case .insert(_, let number, let panel): asked.append((panel, number))
         case .sceneChanged(let more): changes.formUnion(more)
         default: break
         }

@@ -99,13 +99,14 @@ public final class ServerThread: Sendable {
   ///
   /// - Parameters:
   ///   - text: The text.
+  ///   - number: The number of the request; `nil` for none, as older daemons.
   ///   - panel: The panel's number; `nil` for the one with the latest report.
   /// - Returns: Whether the panel is connected.
-  public func insert(_ text: String, into panel: UInt32? = nil) -> Bool {
+  public func insert(_ text: String, number: Int? = nil, into panel: UInt32? = nil) -> Bool {
     guard let panel = panel ?? reports.last?.panel else { return false }
     let isDone = SharedFlag()
     shared.perform { server, _ in
-      isDone.value.store(server.insert(text, into: panel), ordering: .relaxed)
+      isDone.value.store(server.insert(text, number: number, into: panel), ordering: .relaxed)
     }
     return isDone.value.load(ordering: .relaxed)
   }

@@ -21,7 +21,7 @@ public import Linux
 /// let link = try PanelLink(loop: loop, name: "my panel", version: "1.0") { event in
 ///   switch event {
 ///   case .connected, .scene: draw()
-///   case .insert(let text): link.answerInsertion(commit(text))
+///   case .insert(let text, let number): link.answerInsertion(commit(text), number: number)
 ///   case .refused(let text): complain(text)
 ///   case .lost(let error): complain("\(error)")
 ///   }
@@ -40,8 +40,9 @@ public final class PanelLink {
     ///
     /// It happens only in a field whose panel reported that it commits, or if
     /// ``PanelLink/typesTexts`` is set. The daemon continues to type after
-    /// ``PanelLink/answerInsertion(_:)``, or after a second.
-    case insert(String)
+    /// ``PanelLink/answerInsertion(_:number:)`` with the same number, or after a second. Older
+    /// daemons give no number.
+    case insert(String, number: Int? = nil)
     /// The daemon refused a report of the panel, for this reason; the connection continues.
     case refused(String)
     /// No daemon is connected, and ``PanelLink/scene`` is `nil`.
@@ -72,6 +73,11 @@ public final class PanelLink {
     var isLossReported = false
     /// The daemon's refusal before its first scene, which is its reason to disconnect.
     var refusal: String?
+  }
+
+  /// A request of the daemon to insert a text.
+  private struct Insertion {
+    var number: Int?
   }
 
   /// The keyboard's scene; `nil` without a daemon.
@@ -108,7 +114,8 @@ public final class PanelLink {
   private let onEvent: (Event) -> Void
   private var state = State.idle
   private var retry = Retry()
-  private var isInsertionAnswered = true
+  /// The last request to insert a text; `nil` once it is answered.
+  private var insertion: Insertion?
 
   /// The longest pause between two attempts to connect, in microseconds.
   ///
@@ -171,10 +178,14 @@ public final class PanelLink {
   }
 
   /// Reports whether the last text to insert was inserted, once; typing waits until then.
-  public func answerInsertion(_ isDone: Bool) {
-    guard !isInsertionAnswered else { return }
-    isInsertionAnswered = true
-    send(.report(.inserted(isDone)))
+  ///
+  /// - Parameters:
+  ///   - isDone: Whether it was.
+  ///   - number: The number of the event; the answer to an earlier one is ignored.
+  public func answerInsertion(_ isDone: Bool, number: Int? = nil) {
+    guard let insertion, insertion.number == number else { return }
+    self.insertion = nil
+    send(.report(.inserted(isDone, number: number)))
   }
 
   /// Requests an action of the daemon; without a daemon it is a no-op.
@@ -219,6 +230,7 @@ extension PanelLink {
     let connection = state.connection
     state = .waiting
     scene = nil
+    insertion = nil
     retry.timer?.deadline = loop.now + retry.backoff.next()
     let error = retry.refusal.map(LinkError.refused) ?? error
     retry.refusal = nil
@@ -236,18 +248,15 @@ extension PanelLink {
       switch try PanelMessage(line: line) {
       case .hello(let hello)?: greet(hello)
       case .scene(let json)?: try updateScene(json)
-      case .insert(let text)?: insert(text)
+      case .insert(let text, let number)?:
+        insertion = Insertion(number: number)
+        onEvent(.insert(text, number: number))
       case .error(let text)?: refuse(text)
       case nil: break
       }
     } catch {
       handleLoss(.notUnderstood(error.description))
     }
-  }
-
-  private func insert(_ text: String) {
-    isInsertionAnswered = false
-    onEvent(.insert(text))
   }
 
   private func greet(_ hello: LinkHello) {

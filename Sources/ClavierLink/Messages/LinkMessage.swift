@@ -30,8 +30,10 @@ public enum LinkMessage: Hashable, Sendable {
   case status(LinkStatus)
   /// `{"error":"…"}`: the answer to a line that was not understood, in words.
   case error(String)
-  /// `{"insert":"€"}`: asks a panel to insert this text, since there are no keys for it.
-  case insert(String)
+  /// `{"insert":"€","number":3}`: asks a panel to insert this text, since there are no keys for it.
+  ///
+  /// Its answer has the same number; older daemons give none.
+  case insert(String, number: Int? = nil)
 
   /// Returns the message of a key's request.
   public static func request(_ request: Effect.Request) -> LinkMessage {
@@ -53,7 +55,9 @@ public enum LinkMessage: Hashable, Sendable {
       case .pong(let number): ["pong": .integer(number)]
       case .status(let status): ["status": status.json]
       case .error(let text): ["error": .string(text)]
-      case .insert(let text): ["insert": .string(text)]
+      case .insert(let text, nil): ["insert": .string(text)]
+      case .insert(let text, let number?):
+        ["insert": .string(text), "number": .integer(number)]
       }
     return json.line
   }
@@ -88,7 +92,8 @@ extension LinkMessage {
     } else if members["error"] != nil {
       self = .error(try members.string("error"))
     } else if members["insert"] != nil {
-      self = .insert(try members.string("insert"))
+      let number = members.hasValue("number") ? try members.integer("number") : nil
+      self = .insert(try members.string("insert"), number: number)
     } else {
       return nil
     }

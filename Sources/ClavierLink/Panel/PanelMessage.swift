@@ -5,8 +5,9 @@ enum PanelMessage {
   case hello(LinkHello)
   /// `{"scene":{…}}`: the value, with the parts that have changed, at first all.
   case scene(JSONValue)
-  /// `{"insert":"€"}`: asks the panel to insert this text into the field.
-  case insert(String)
+  /// `{"insert":"€","number":3}`: asks the panel to insert this text into the field; older daemons
+  /// give no number.
+  case insert(String, number: Int?)
   case error(String)
 
   /// Reads a message; returns `nil` for one that panels ignore.
@@ -18,7 +19,8 @@ enum PanelMessage {
     if let scene = members["scene"] {
       self = .scene(scene)
     } else if members["insert"] != nil {
-      self = .insert(try members.string("insert"))
+      let number = members.hasValue("number") ? try members.integer("number") : nil
+      self = .insert(try members.string("insert"), number: number)
     } else if let hello = members["hello"] {
       self = .hello(try LinkHello(json: hello))
     } else if members["error"] != nil {

@@ -21,9 +21,19 @@ extension PanelReport {
     case "text": self = .text(try TextContext(json: value))
     case "keymap": self = .keymap(value == .null ? nil : try SessionKeymap(json: value))
     case "types": self = .types(try Self.boolean(name, value))
-    case "inserted": self = .inserted(try Self.boolean(name, value))
+    case "inserted": self = try Self.insertion(name, value)
     default: return nil
     }
+  }
+
+  private static func insertion(
+    _ name: String, _ value: JSONValue
+  ) throws(ProtocolError) -> PanelReport {
+    guard case .object = value else { return .inserted(try boolean(name, value)) }
+    let members = try MessageMembers(value, of: name)
+    try members.allow("done", "number")
+    let number = members.hasValue("number") ? try members.integer("number") : nil
+    return .inserted(try members.boolean("done"), number: number)
   }
 
   private static func boolean(_ name: String, _ value: JSONValue) throws(ProtocolError) -> Bool {

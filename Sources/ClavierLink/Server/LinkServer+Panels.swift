@@ -28,12 +28,13 @@ extension LinkServer {
   ///
   /// - Parameters:
   ///   - text: A text without keys.
+  ///   - number: The number of the request; `nil` for none.
   ///   - panel: The panel's number.
-  /// - Returns: Whether it was sent; then a ``PanelReport/inserted(_:)`` follows, or the panel
-  ///   leaves.
-  public func insert(_ text: String, into panel: UInt32) -> Bool {
+  /// - Returns: Whether it was sent; then a ``PanelReport/inserted(_:number:)`` with the same number
+  ///   follows, or the panel leaves. Older panels answer without a number.
+  public func insert(_ text: String, number: Int? = nil, into panel: UInt32) -> Bool {
     guard let connection = connections.first(where: { $0.number == panel }) else { return false }
-    let outcome = connection.send(LinkMessage.insert(text).line[...])
+    let outcome = connection.send(LinkMessage.insert(text, number: number).line[...])
     // The caller is in the middle of typing, so a broken connection ends in the loop's next turn.
     guard outcome == .open || outcome == .nothing else { return false }
     finishSending(connection, outcome)

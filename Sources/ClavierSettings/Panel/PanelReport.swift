@@ -20,8 +20,11 @@ public enum PanelReport: Hashable, Sendable {
   /// `{"types":true}`: the panel can type any text into the program with the focus, even without a
   /// known field.
   case types(Bool)
-  /// `{"inserted":true}`: the panel has inserted the text it was asked to; `false`: it has not.
-  case inserted(Bool)
+  /// `{"inserted":{"done":true,"number":3}}`: the panel has inserted the text of the request with
+  /// that number; `false`: it has not.
+  ///
+  /// Without a number, as `{"inserted":true}`, it answers the last request.
+  case inserted(Bool, number: Int? = nil)
 }
 
 /// The field that has the cursor.

@@ -69,7 +69,7 @@ final class HostKeyboard {
     case .place(let place): self.place = place
     case .field(let field): (self.field, text) = (field, nil)
     case .text(let text): if field?.field.isSecret == false { self.text = text }
-    case .inserted(let isDone):
+    case .inserted(let isDone, _):
       isAsked = false
       if !isDone { notDone.append(.insertText("")) }
     case .keymap, .touch, .types: break
