@@ -15,6 +15,9 @@ extension KeyboardCore {
   /// Whether no key is to be down, and none waits to be sent.
   public var isKeyQueueEmpty: Bool { typing.queue.isEmpty }
 
+  /// Returns whether keys were sent since a moment.
+  public func hasSentKeys(since moment: Timestamp) -> Bool { typing.queue.hasSent(since: moment) }
+
   /// Whether other programs can read the virtual keyboard.
   public var isReady: Bool { typing.isReady }
 

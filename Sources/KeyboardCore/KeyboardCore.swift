@@ -205,7 +205,7 @@ public struct KeyboardCore: ~Copyable {
     if !last.isEmpty { append(.keys(last)) }
     typing.isAwaited = false
     publishRequests()
-    // Deadlines and held keys may follow while the daemon waits for readers of its clones.
+    // Deadlines and held keys may follow while the daemon waits for readers of its devices.
     dropKeys(keepsWayBack: false, at: now)
     if let locale = language.finish() { append(.storeLanguage(locale)) }
     if let words = suggestions.finish() { append(.storeWords(words)) }

@@ -113,8 +113,10 @@ extension Daemon {
     send(.stop)
     _ = keyboard.releaseAll(log)
     link = nil
-    // When the process ends, readers of clones lose unread events, such as lifted fingers.
-    guard hasClones, let timer = try? loop.timer({ [unowned self] in end() }) else { return end() }
+    // When a device is removed, its readers lose unread events, such as the last letters and lifted
+    // fingers. The kernel itself lifts only keys.
+    let parting = Timestamp(microseconds: loop.now - TouchInput.partingMicroseconds)
+    guard hasClones || core.hasSentKeys(since: parting), let timer = try? loop.timer({ [unowned self] in end() }) else { return end() }
     touch.events.frame = { _ in }
     // A late announcement of the virtual keyboard would release this timer.
     touch.events.deviceNode = { _ in }

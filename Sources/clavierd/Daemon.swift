@@ -34,7 +34,7 @@ final class Daemon {
   private var stored = StoredState()
   var watches = SystemWatches()
   private var timer: EventLoop.Timer?
-  /// The timer for the wait for udev, and later for the wait for readers of clones.
+  /// The timer for the wait for udev, and later for the wait for readers of devices.
   var lifeTimer: EventLoop.Timer?
   private var isPerforming = false
   /// Reused storage for the actions of one event.

@@ -109,6 +109,23 @@ struct KeyQueueTests {
     #expect(advance(&queue, 1000) == [KeyEvent(.q, .down)])
   }
 
+  @Test("Keys count as sent while they are down, and at and after their release")
+  func recentKeys() {
+    var queue = KeyQueue(pace: .milliseconds(10))
+    #expect(!queue.hasSent(since: at(0)))
+    #expect(queue.append([KeyChord(.a)]) == 0)
+    #expect(!queue.hasSent(since: at(0)))
+    #expect(advance(&queue, 0) == [KeyEvent(.a, .down)])
+    #expect(queue.hasSent(since: at(5)))
+    #expect(advance(&queue, 10) == [KeyEvent(.a, .up)])
+    #expect(queue.hasSent(since: at(10)) && queue.hasSent(since: at(20)))
+    #expect(!queue.hasSent(since: at(21)))
+    #expect(queue.append([KeyChord(.e)]) == 0)
+    #expect(advance(&queue, 100) == [KeyEvent(.e, .down)])
+    #expect(queue.finish() == [KeyEvent(.e, .up)])
+    #expect(queue.hasSent(since: at(100)))
+  }
+
   @Test("A new pace applies from the next transition, and pending keys are kept")
   func newPace() {
     var queue = KeyQueue(pace: .milliseconds(500))

@@ -86,6 +86,14 @@ public struct KeyQueue: Sendable {
     }
   }
 
+  /// Returns whether a key is down, or has gone up since a moment; for a pace after that, too.
+  public func hasSent(since moment: Timestamp) -> Bool {
+    switch state {
+    case .waiting(let from): moment <= from
+    case .down: true
+    }
+  }
+
   /// The time of the next call of ``advance(to:into:)``; `nil` when empty.
   ///
   /// It lies in the past if an added chord may go down at once.
