@@ -10,7 +10,8 @@ struct Language: ParsableCommand {
     abstract: "Prints, changes or follows the language of the keys.",
     discussion: """
       keyboard.locales in the configuration has the languages. --follow prints the language now and \
-      after every change, so that the session's layout can follow:
+      after every change, until the program that reads its output ends. So the session's layout \
+      can follow:
 
         clavier language --follow | while read -r language; do
           case $language in
@@ -49,9 +50,9 @@ struct Language: ParsableCommand {
       if let language { return try client.switchLanguage(to: language) }
       switch action {
       case .next: try client.switchLanguage(to: nil)
-      case .list: for name in try client.status().locales { Output.printAtOnce(name) }
+      case .list: try Output.print(client.status().locales)
       case .follow: try watch(client)
-      case nil: Output.printAtOnce(try client.status().locale)
+      case nil: try Output.print([client.status().locale])
       }
     }
   }
@@ -59,7 +60,10 @@ struct Language: ParsableCommand {
   private func watch(_ client: LinkClient) throws(LinkError) {
     // Subscribed first, so that no change is missed.
     try client.subscribeToLocale()
-    Output.printAtOnce(try client.status().locale)
-    while true { Output.printAtOnce(try client.nextLocale()) }
+    var isFirst = true
+    try Output.printEach { () throws(LinkError) -> String in
+      defer { isFirst = false }
+      return try isFirst ? client.status().locale : client.nextLocale()
+    }
   }
 }

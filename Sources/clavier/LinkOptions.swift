@@ -31,11 +31,36 @@ extension LinkError {
   }
 }
 
-/// Output for other programs, written line by line without buffering.
+/// Lines for other programs on standard output, without control characters and unbuffered.
 enum Output {
-  /// Writes a line to standard output at once, without control characters.
-  static func printAtOnce(_ text: String) {
-    let line = Array("\(text.singleLine)\n".utf8)
-    _ = line.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+  /// Writes lines in one call, so that a program that stops reading at one of them has them all.
+  ///
+  /// The end of that program is not an error.
+  ///
+  /// - Throws: ``LinkError/system(_:)`` if they cannot be written.
+  static func print(_ lines: [String]) throws(LinkError) {
+    _ = try isWritten(lines)
+  }
+
+  /// Writes a line for each event, until the program that reads them has ended.
+  ///
+  /// - Parameter next: Waits for an event and returns its line.
+  /// - Throws: The errors of `next`, and ``LinkError/system(_:)`` if a line cannot be written.
+  static func printEach(_ next: () throws(LinkError) -> String) throws(LinkError) {
+    // The end of the reader is an error of `write` then, in a service as in a shell.
+    signal(SIGPIPE, SIG_IGN)
+    while try isWritten([next()]) {}
+  }
+
+  /// Writes lines in one call; returns whether their reader still exists.
+  private static func isWritten(_ lines: [String]) throws(LinkError) -> Bool {
+    let text = lines.map { "\($0.singleLine)\n" }.joined()
+    do throws(SystemError) {
+      try StandardOutput.write(Array(text.utf8))
+      return true
+    } catch {
+      if error.code == EPIPE { return false }
+      throw LinkError.system(error)
+    }
   }
 }

@@ -15,7 +15,10 @@ struct Requests: ParsableCommand {
           case $request in custom:help) show-help ;; esac
         done
 
-      Exit status: 1 if no daemon answers or it ends, 2 for another connection error.
+      It ends with the program that reads its output, at the next request.
+
+      Exit status: 0 if that program ended, 1 if no daemon answers or it ends, 2 for another \
+      connection error.
       """)
 
   @OptionGroup var link: LinkOptions
@@ -23,7 +26,7 @@ struct Requests: ParsableCommand {
   func run() throws {
     try link.withClient { client throws(LinkError) in
       try client.subscribeToRequests()
-      while true { Output.printAtOnce(try client.nextRequest()) }
+      try Output.printEach(client.nextRequest)
     }
   }
 }

@@ -25,25 +25,28 @@ struct Status: ParsableCommand {
     try link.withClient { client throws(LinkError) in
       let status = try client.status()
       isReady = status.state == .ready
-      if json { Output.printAtOnce(status.jsonText) } else { Self.printText(status) }
+      try Output.print(json ? [status.jsonText] : Self.lines(of: status))
     }
     if !isReady { throw ExitCode(1) }
   }
 
-  /// Prints the status for people, a property per line.
-  private static func printText(_ status: LinkStatus) {
+  /// Returns the status for people, a property per line.
+  private static func lines(of status: LinkStatus) -> [String] {
     let surfaces = status.surfaces.isEmpty ? "none" : status.surfaces.joined(separator: ", ")
     let grabbed = status.grabbed.isEmpty ? "none" : status.grabbed.joined(separator: ", ")
-    Output.printAtOnce("version   \(status.version)")
-    Output.printAtOnce("state     \(status.state.rawValue)")
-    Output.printAtOnce("surfaces  \(surfaces)")
-    Output.printAtOnce("grabbed   \(grabbed)")
-    Output.printAtOnce("shown     \(status.isShown ? "yes" : "no")")
-    Output.printAtOnce("rotation  \(status.rotation.rawValue)")
-    Output.printAtOnce("locale    \(status.locale)")
-    Output.printAtOnce("refused   \(status.refused)")
     let panels = status.panels.isEmpty ? "none" : status.panels.map(\.text).joined(separator: "; ")
-    Output.printAtOnce("panels    \(panels)")
-    if let target = status.target { Output.printAtOnce("target    \(target.text)") }
+    var lines = [
+      "version   \(status.version)",
+      "state     \(status.state.rawValue)",
+      "surfaces  \(surfaces)",
+      "grabbed   \(grabbed)",
+      "shown     \(status.isShown ? "yes" : "no")",
+      "rotation  \(status.rotation.rawValue)",
+      "locale    \(status.locale)",
+      "refused   \(status.refused)",
+      "panels    \(panels)",
+    ]
+    if let target = status.target { lines.append("target    \(target.text)") }
+    return lines
   }
 }

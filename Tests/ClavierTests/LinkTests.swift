@@ -120,6 +120,49 @@ struct LinkTests {
     #expect(listener.end() == 1)
   }
 
+  @Test("The status is written in one call, so that grep -q reads it whole")
+  func statusIsWrittenAtOnce() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    var ends: [Int32] = [-1, -1]
+    // A datagram has the bytes of one call.
+    try #require(socketpair(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0, &ends) == 0)
+    defer { close(ends[0]) }
+    let process = Process()
+    process.executableURL = clavier.url
+    process.arguments = ["status", "--socket", socket.path]
+    process.standardOutput = FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
+    try process.run()
+    process.waitUntilExit()
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = recv(ends[0], &bytes, bytes.count, Int32(MSG_DONTWAIT))
+    let text = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    #expect(text.hasPrefix("version   1.2.3\n") && text.contains("\ntarget "), "\(text)")
+    withExtendedLifetime(server) {}
+  }
+
+  @Test("Commands that print events end quietly with their reader", .timeLimit(.minutes(1)))
+  func eventsEndWithTheirReader() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    let language = try Listener(clavier.url, "language", "--follow", "--socket", socket.path)
+    let requests = try Listener(clavier.url, "requests", "--socket", socket.path)
+    #expect(language.line() == "de")
+    #expect(server.publishOnceHeard(.nextKeyboard))
+    #expect(requests.line() == "globe")
+    language.stopReading()
+    requests.stopReading()
+    // A program that another test starts may hold the pipe for a moment.
+    let haveEnded = comesTrue {
+      server.publish(.swedish)
+      _ = server.publish(.nextKeyboard)
+      return !language.isRunning && !requests.isRunning
+    }
+    try #require(haveEnded)
+    #expect(language.end() == 0)
+    #expect(requests.end() == 0)
+  }
+
   @Test func aDaemonThatStartsIsNotReady() throws {
     let socket = try TemporarySocket()
     var status = ServerThread.status
@@ -244,6 +287,14 @@ private final class Listener {
       if bytes.isEmpty { return nil }
       rest += bytes
     }
+  }
+
+  /// Whether the program has not ended.
+  var isRunning: Bool { process.isRunning }
+
+  /// Closes the reading end of the output.
+  func stopReading() {
+    try? output.fileHandleForReading.close()
   }
 
   /// Waits for the program's end and returns its exit status.
