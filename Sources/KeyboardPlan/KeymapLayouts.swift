@@ -54,7 +54,7 @@ extension Configuration {
       }
     }
     do throws(ConfigurationError) {
-      return (nil, try layoutFile(in: directories))
+      return (nil, try layoutFile(in: directories, at: mention))
     } catch {
       let keymap = KeyboardLayout.keymapPrefix + name
       guard (try? directories.names())?.contains(name) != true, var diagnostic = mention(),

@@ -18,14 +18,13 @@ struct PanelPlan {
   ///
   /// - Throws: ``ConfigurationError`` with all errors in them.
   init(_ places: Arguments.Places) throws(ConfigurationError) {
-    let configuration = try ConfigurationFiles(directory: places.configuration).read()
+    let files = ConfigurationFiles(directory: places.configuration)
+    let configuration = try files.read()
     self.places = places
     settings = configuration.panel
     languages = configuration.languages
-    var directories = ThemeDirectories.standardPaths
-    let own = "\(places.configuration)/themes"
-    if !directories.contains(own) { directories.insert(own, at: 0) }
-    theme = try ThemeDirectories(directories).theme(named: settings.theme).theme
+    theme =
+      try configuration.theme(in: files.themeDirectories) { files.mention(of: .panel) }.theme
   }
 
   /// Returns a session's layout for a language, from the configuration or the language's default.

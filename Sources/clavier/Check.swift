@@ -13,12 +13,13 @@ struct Check: ParsableCommand {
     abstract: "Checks the configuration, one file of it, a layout, or a theme.",
     discussion: """
       Without a file, it reads clavier.toml and conf.d/*.toml in the configuration's directory, as \
-      the daemon does. A file with keys of layouts, such as extends or [[page]], is checked as a \
+      the daemon does, the layout of keyboard.layout and the theme of panel.theme. "clavier \
+      layouts" reads all other layouts, too. A file with keys of layouts, such as extends or [[page]], is checked as a \
       layout, with the layouts that it extends. A file with keys of themes, such as [key] or tint, \
       or one that extends a theme, is checked as a theme. Every mistake is reported with its line \
       and column.
 
-      Exit status: 0 if the daemon accepts it, 1 if not.
+      Exit status: 0 if the daemon and the panel accept it, 1 if not.
       """)
 
   @Argument(help: "A single file to check.")
@@ -38,12 +39,14 @@ struct Check: ParsableCommand {
     do {
       let configuration = try read()
       let files = ConfigurationFiles(directory: config)
-      func mention(of key: LayoutKey) -> Diagnostic? {
+      func mention(of key: NamingKey) -> Diagnostic? {
         file.map { Configuration.mention(of: key, file: $0) } ?? files.mention(of: key)
       }
-      let layouts = try configuration.layouts(in: files.layoutDirectories) {
+      let layouts = try configuration.layouts(in: layoutDirectories(of: files)) {
         mention(of: .keyboard)
       }
+      // The panel rejects a theme that is missing or wrong; it says so in its own log alone.
+      _ = try configuration.theme(in: files.themeDirectories) { mention(of: .panel) }
       let quirks = QuirkFiles().read()
       if let mistakes = quirks.error { Failure.report("skipped quirks:\n\(mistakes)") }
       // The daemon rejects a layout of the receiver that is not installed.
@@ -71,7 +74,8 @@ struct Check: ParsableCommand {
 
   private func checkLayout(_ file: String) throws {
     do {
-      let layout = try LayoutFile(file: file, in: places.directories)
+      let directories = layoutDirectories(of: ConfigurationFiles(directory: config))
+      let layout = try LayoutFile(file: file, in: directories)
       print("\(file): the layout \"\(layout.title)\" is good.")
     } catch {
       Failure.report("the layout is wrong\n\(error)")
@@ -87,6 +91,11 @@ struct Check: ParsableCommand {
       Failure.report("the theme is wrong\n\(error)")
       throw ExitCode(1)
     }
+  }
+
+  /// Returns the directories of `--layouts`; without it, those that the daemon searches.
+  private func layoutDirectories(of files: ConfigurationFiles) -> LayoutDirectories {
+    places.paths.isEmpty ? files.layoutDirectories : places.directories
   }
 
   /// Returns the directories for a file's base theme: the file's own, then the system's.

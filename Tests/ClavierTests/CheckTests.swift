@@ -123,6 +123,7 @@ struct CheckTests {
     #expect(
       missing.errors.contains("there is no layout \"till\"; its file would be till.toml in one of ")
     )
+    #expect(missing.errors.contains("clavier.toml:2:10: keyboard.layout: there is no layout"))
     #expect(missing.errors.contains("\(folder.path)/layouts, "))
     #expect(missing.status == 1)
     #expect(try clavierd("--check", "--config", folder.path).status == 78)
@@ -139,6 +140,45 @@ struct CheckTests {
     #expect(good.output.hasSuffix("The keys are those of till, \"Till\".\n"))
     #expect(good.status == 0)
     #expect(try clavierd("--check", "--config", folder.path).status == 0)
+  }
+
+  @Test func theThemeThatItNamesIsReadToo() throws {
+    let folder = try TemporaryDirectory()
+    let path = try folder.write("[panel]\ntheme = \"kisok\"\n", to: "clavier.toml")
+    let missing = try clavier("check", "--config", folder.path)
+    #expect(
+      missing.errors == """
+        clavier: the configuration is wrong
+        \(path):2:9: panel.theme: there is no theme "kisok"; did you mean "kiosk"?
+        theme = "kisok"
+                ^
+
+        """)
+    #expect(missing.status == 1)
+    #expect(try clavier("check", path).errors == missing.errors)
+
+    _ = try folder.write("[panel]\ntheme = \"ours\"\n", to: "clavier.toml")
+    let theme = try folder.write("tint = \"blau\"\n", to: "themes/ours.toml")
+    let wrong = try clavier("check", "--config", folder.path)
+    #expect(wrong.errors.contains("\(theme):1:8: "), "\(wrong.errors)")
+    #expect(wrong.status == 1)
+
+    _ = try folder.write("tint = \"#00F\"\n", to: "themes/ours.toml")
+    let good = try clavier("check", "--config", folder.path)
+    #expect(good.errors.isEmpty && good.status == 0)
+  }
+
+  @Test func layoutsAreSearchedInTheGivenDirectories() throws {
+    let (folder, other) = (try TemporaryDirectory(), try TemporaryDirectory())
+    _ = try folder.write("[keyboard]\nlayout = \"till\"\n", to: "clavier.toml")
+    _ = try folder.write("title = \"Own\"\nextends = \"pin\"\n", to: "layouts/till.toml")
+    _ = try other.write("title = \"Other\"\nextends = \"pin\"\n", to: "till.toml")
+    let own = try clavier("check", "--config", folder.path)
+    #expect(own.output.hasSuffix("The keys are those of till, \"Own\".\n"))
+    let given = try clavier("check", "--config", folder.path, "--layouts", other.path)
+    #expect(given.output.hasSuffix("The keys are those of till, \"Other\".\n"))
+    let path = try folder.write("extends = \"till\"\n", to: "layouts/shop.toml")
+    #expect(try clavier("check", path, "--config", folder.path).status == 0)
   }
 
   @Test func theDaemonChecksTheConfiguration() throws {

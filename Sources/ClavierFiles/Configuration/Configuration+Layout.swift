@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import ClavierSettings
+
 extension ConfigurationFiles {
   /// The search path for the configuration's layouts: beside it, then the directories of programs.
   public var layoutDirectories: LayoutDirectories {
@@ -9,18 +11,40 @@ extension ConfigurationFiles {
   }
 
   private static let standardLayoutDirectory = standardDirectory + "/layouts"
+
+  /// The search path for the configuration's themes: beside it, then the standard directories.
+  public var themeDirectories: ThemeDirectories {
+    let own = FilePath(directory).appending(Array("themes".utf8)).text
+    let standard = ThemeDirectories.standardPaths
+    return ThemeDirectories(standard.contains(own) ? standard : [own] + standard)
+  }
 }
 
 extension Configuration {
   /// Loads the layout in the configuration.
   ///
-  /// - Parameter directories: The search path for it and for its bases.
+  /// - Parameters:
+  ///   - directories: The search path for it and for its bases.
+  ///   - mention: Returns the position of its name, with the key, for a message.
   /// - Returns: The layout; `nil` if the configuration names none.
   /// - Throws: An error if it does not exist, or all its mistakes.
   public func layoutFile(
-    in directories: LayoutDirectories
+    in directories: LayoutDirectories, at mention: () -> Diagnostic? = { nil }
   ) throws(ConfigurationError) -> LayoutFile? {
     guard let name = keyboard.layout else { return nil }
-    return try directories.layout(named: name)
+    return try directories.layout(named: name, at: mention)
+  }
+
+  /// Loads the theme in the configuration.
+  ///
+  /// - Parameters:
+  ///   - directories: The search path for it and for its bases.
+  ///   - mention: Returns the position of its name, with the key, for a message.
+  /// - Returns: The theme; the standard one if the configuration names none.
+  /// - Throws: An error if it does not exist, or all its mistakes.
+  public func theme(
+    in directories: ThemeDirectories, at mention: () -> Diagnostic?
+  ) throws(ConfigurationError) -> ThemeFile {
+    try directories.theme(named: panel.theme, at: mention)
   }
 }

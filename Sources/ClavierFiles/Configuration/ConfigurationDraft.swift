@@ -10,8 +10,8 @@ import ClavierSettings
 struct ConfigurationDraft {
   private(set) var configuration = Configuration()
   private(set) var error = ConfigurationError()
-  /// The last position of each key that names a layout, without a message.
-  private(set) var mentions: [LayoutKey: Diagnostic] = [:]
+  /// The last position of each key that names a layout or the theme; the message is the key.
+  private(set) var mentions: [NamingKey: Diagnostic] = [:]
   /// The mistake of an XKB variant, model or options without a layout; checked after all files.
   private var missingLayout: Diagnostic?
 
@@ -52,9 +52,9 @@ struct ConfigurationDraft {
           source, at: problem.position,
           message: problem.message(knowing: findings.names, in: Configuration.dialect)))
     }
-    for key in LayoutKey.allCases {
-      guard let position = root[key.rawValue]?["layout"]?.position else { continue }
-      mentions[key] = Diagnostic(source, at: position, message: "")
+    for key in NamingKey.allCases {
+      guard let position = root[key.rawValue]?[key.name]?.position else { continue }
+      mentions[key] = Diagnostic(source, at: position, message: "\(key.rawValue).\(key.name)")
     }
     if let companion {
       missingLayout = Diagnostic(
@@ -64,12 +64,17 @@ struct ConfigurationDraft {
   }
 }
 
-/// A key that names a layout, by its section.
-package enum LayoutKey: String, CaseIterable {
+/// A key that names a layout or a theme, by its section.
+package enum NamingKey: String, CaseIterable {
   /// `keyboard.layout`: the layout of the keys.
   case keyboard
   /// `output.layout`: the layout of the receiver.
   case output
+  /// `panel.theme`: the theme of the panel.
+  case panel
+
+  /// The key in the section.
+  var name: String { self == .panel ? "theme" : "layout" }
 }
 
 extension Configuration {

@@ -27,10 +27,10 @@ public struct ConfigurationFiles: Hashable, Sendable {
     try draft().finish()
   }
 
-  /// Returns the position of a layout's name, without a message; `nil` if there is none.
+  /// Returns the position of a name, with the key as the message; `nil` if no file has the key.
   ///
-  /// Reads the files again, for messages about a missing layout.
-  package func mention(of key: LayoutKey) -> Diagnostic? { draft().mentions[key] }
+  /// Reads the files again, for messages about a missing layout or theme.
+  package func mention(of key: NamingKey) -> Diagnostic? { draft().mentions[key] }
 
   private func draft() -> ConfigurationDraft {
     var draft = ConfigurationDraft()
@@ -61,8 +61,8 @@ extension Configuration {
     self = try draft.finish()
   }
 
-  /// Returns the position of a layout's name in a file: see ``ConfigurationFiles/mention(of:)``.
-  package static func mention(of key: LayoutKey, file path: String) -> Diagnostic? {
+  /// Returns the position of a name in a file: see ``ConfigurationFiles/mention(of:)``.
+  package static func mention(of key: NamingKey, file path: String) -> Diagnostic? {
     var draft = ConfigurationDraft()
     draft.read(FilePath(path))
     return draft.mentions[key]

@@ -29,9 +29,21 @@ public struct LayoutDirectories: Hashable, Sendable {
   /// - Returns: The layout.
   /// - Throws: An error if it does not exist, or all mistakes in its file and in its bases.
   public func layout(named name: String) throws(ConfigurationError) -> LayoutFile {
+    try layout(named: name, at: { nil })
+  }
+
+  /// Returns the layout of a name: see ``layout(named:)``.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - mention: Returns the position of the name, with its key, for a message.
+  /// - Returns: The layout.
+  func layout(
+    named name: String, at mention: () -> Diagnostic?
+  ) throws(ConfigurationError) -> LayoutFile {
     if let layout = LayoutFile.builtIn(name) { return layout }
     var loader = NamedFileLoader<LayoutFile>(paths)
-    guard let layout = loader.content(named: name) else { throw loader.error }
+    guard let layout = loader.content(named: name, at: mention) else { throw loader.error }
     return layout
   }
 

@@ -14,7 +14,12 @@ struct NamedFileLoader<Content: NamedContent> {
   }
 
   /// Loads the file of a name that the user chose.
-  mutating func content(named name: String) -> Content? {
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - mention: Returns the position of the name in a file, with its key as the message.
+  /// - Returns: The content; `nil` after a mistake.
+  mutating func content(named name: String, at mention: () -> Diagnostic?) -> Content? {
     let word = Content.word.one
     if let mistake = FileName.mistake(name) {
       error.append(Diagnostic(file: word, message: "\(quoted(name)) \(mistake)"))
@@ -25,7 +30,12 @@ struct NamedFileLoader<Content: NamedContent> {
         return content(of: source, at: path, named: name)
       }
       let message = missing(name)
-      error.append(Diagnostic(file: word, message: message))
+      guard var diagnostic = mention() else {
+        error.append(Diagnostic(file: word, message: message))
+        return nil
+      }
+      diagnostic.message += ": \(message)"
+      error.append(diagnostic)
     } catch let diagnostic {
       error.append(diagnostic)
     }

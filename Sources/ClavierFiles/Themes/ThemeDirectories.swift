@@ -26,9 +26,21 @@ public struct ThemeDirectories: Hashable, Sendable {
   /// - Returns: The theme.
   /// - Throws: An error if it does not exist, or all mistakes in its file and in its bases.
   public func theme(named name: String) throws(ConfigurationError) -> ThemeFile {
+    try theme(named: name, at: { nil })
+  }
+
+  /// Returns the theme of a name: see ``theme(named:)``.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - mention: Returns the position of the name, with its key, for a message.
+  /// - Returns: The theme.
+  func theme(
+    named name: String, at mention: () -> Diagnostic?
+  ) throws(ConfigurationError) -> ThemeFile {
     if let theme = KeyboardTheme.predefined(id: name) { return ThemeFile(theme: theme) }
     var loader = NamedFileLoader<ThemeFile>(paths)
-    guard let theme = loader.content(named: name) else { throw loader.error }
+    guard let theme = loader.content(named: name, at: mention) else { throw loader.error }
     return theme
   }
 
