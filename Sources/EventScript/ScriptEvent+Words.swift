@@ -18,6 +18,7 @@ extension ScriptEvent {
       case "show": self = .show
       case "hide": self = .hide
       case "toggle": self = .toggle
+      case "forget": self = .forget
       default: return nil
       }
     case ("type", 1...):

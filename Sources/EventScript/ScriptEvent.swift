@@ -13,6 +13,7 @@ public enum ScriptEvent: Hashable, Sendable {
   case show
   case hide
   case toggle
+  case forget
   /// A program requests a text.
   case type(String)
   /// A program switches the language; `nil` for the next one.

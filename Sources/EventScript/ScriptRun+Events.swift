@@ -33,6 +33,7 @@ extension ScriptRun {
     case .show: send(.show)
     case .hide: send(.hide)
     case .toggle: send(.toggle)
+    case .forget: send(.forget)
     case .otherTypes: send(.typedElsewhere)
     case .otherHolds(let names): send(.heldKeys(try keys(names, step)))
     case .lights(let capsLock, let numLock):

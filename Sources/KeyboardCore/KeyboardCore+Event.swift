@@ -10,6 +10,8 @@ extension KeyboardCore {
   public enum Event {
     /// All own words are to be forgotten.
     case forgetWords
+    /// The user has left: their traces are to be forgotten.
+    case forget
     /// Contacts on touch surfaces, in the keyboard's space.
     case touch(TouchFrame)
     /// All contacts are lost and type nothing.

@@ -25,7 +25,8 @@ extension KeyboardCore {
   /// Its language is the present one, or the one that the focused field needs.
   mutating func rebuild(at now: Timestamp) { rebuild(in: context.locale, at: now) }
 
-  private mutating func rebuild(in locale: KeyboardLocale, at now: Timestamp) {
+  /// Makes the keyboard of a language, or of the one that the focused field needs.
+  mutating func rebuild(in locale: KeyboardLocale, at now: Timestamp) {
     let shape = shape(in: localeOfField(after: locale))
     use(shape, at: now)
     // Different fields make different keyboards; one report is enough.

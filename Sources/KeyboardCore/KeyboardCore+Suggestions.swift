@@ -91,9 +91,14 @@ extension KeyboardCore {
 
   /// Forgets all own words, as when a session changes hands.
   mutating func forgetWords() {
+    deleteWords()
+    append(.log(.info, "all own words are forgotten"))
+  }
+
+  /// Deletes all own words, also those that are stored.
+  mutating func deleteWords() {
     suggestions.own.words = OwnWords()
     _ = suggestions.finish()
     append(.storeWords(OwnWords()))
-    append(.log(.info, "all own words are forgotten"))
   }
 }

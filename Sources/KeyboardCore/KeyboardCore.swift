@@ -121,6 +121,7 @@ public struct KeyboardCore: ~Copyable {
     case .hardwareKeyboard(let isPresent): update(hasHardwareKeyboard: isPresent, at: now)
     case .deadline: advance(to: now)
     case .forgetWords: forgetWords()
+    case .forget: forget(at: now)
     case .ready: becomeReady(at: now)
     case .console(let console): update(console: console, at: now)
     case .reset(let hasOtherReceiver): reset(hasOtherReceiver: hasOtherReceiver, at: now)

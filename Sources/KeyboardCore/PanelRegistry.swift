@@ -112,6 +112,9 @@ struct PanelRegistry {
     self.text = field?.field.isSecret == false ? text : nil
   }
 
+  /// Forgets the text around the cursor, until the next report.
+  mutating func forgetText() { text = nil }
+
   mutating func set(keymap: SessionKeymap?, by panel: UInt32) -> Bool {
     keymaps.set(keymap, by: panel)
   }

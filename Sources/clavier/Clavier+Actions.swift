@@ -58,6 +58,23 @@ extension Clavier {
 
     func run() throws { try link.perform(.release) }
   }
+
+  /// The `clavier forget` command, which forgets the user between two visitors of a kiosk.
+  struct Forget: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Forgets the user, as between two visitors of a kiosk.",
+      discussion: """
+        The keyboard returns to its first language and the letters' page. The text before the \
+        cursor, suggestions, Shift and the like, waiting keys and all learned words are forgotten; \
+        touches in progress are cancelled.
+
+        \(LinkOptions.exitStatus)
+        """)
+
+    @OptionGroup var link: LinkOptions
+
+    func run() throws { try link.perform(.forget) }
+  }
 }
 
 extension LinkOptions {

@@ -57,6 +57,7 @@ extension Daemon {
     case .hide: send(.hide)
     case .toggle: send(.toggle)
     case .release: touch.release(.command)
+    case .forget: send(.forget)
     case .forgetWords: send(.forgetWords)
     }
   }

@@ -13,6 +13,8 @@ struct LinkCommandTests {
   static let commands: [(LinkCommand, String)] = [
     (.perform(.show), "{\"do\":\"show\"}"), (.perform(.hide), "{\"do\":\"hide\"}"),
     (.perform(.toggle), "{\"do\":\"toggle\"}"), (.perform(.release), "{\"do\":\"release\"}"),
+    (.perform(.forget), "{\"do\":\"forget\"}"),
+    (.perform(.forgetWords), "{\"do\":\"forgetWords\"}"),
     (.rotate(.none), "{\"rotate\":0}"), (.rotate(.left), "{\"rotate\":270}"),
     (.goTo(.germanSwitzerland), "{\"locale\":\"de-CH\"}"), (.goTo(nil), "{\"locale\":\"next\"}"),
     (.getStatus, "{\"get\":\"status\"}"), (.ping(0), "{\"ping\":0}"),
@@ -54,7 +56,7 @@ struct LinkCommandTests {
     ("{\"do\":1}", "do: it must be a text, not a whole number"),
     (
       "{\"do\":\"dance\"}",
-      "there is no action \"dance\"; there is show, hide, toggle, release, forgetWords"
+      "there is no action \"dance\"; there is show, hide, toggle, release, forget, forgetWords"
     ),
     ("{\"rotate\":45}", "rotate: it must be 0, 90, 180 or 270, not a whole number"),
     ("{\"rotate\":\"90\"}", "rotate: it must be 0, 90, 180 or 270, not a text"),

@@ -56,11 +56,11 @@ struct LinkTests {
   @Test func anActionIsDoneBeforeTheCommandEnds() throws {
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)
-    for command in ["hide", "show", "toggle", "release", "hide"] {
+    for command in ["hide", "show", "toggle", "release", "forget", "hide"] {
       let result = try clavier(command, "--socket", socket.path)
       #expect(result.status == 0 && result.output.isEmpty && result.errors.isEmpty)
     }
-    #expect(server.actions == [.hide, .show, .toggle, .release, .hide])
+    #expect(server.actions == [.hide, .show, .toggle, .release, .forget, .hide])
     #expect(try clavier("status", "--socket", socket.path).output.contains("shown     no\n"))
   }
 

@@ -120,7 +120,7 @@ public enum CoreStory {
     case 6: driver.wait(.milliseconds(Int64(source.number())), isLate: choice & 16 != 0)
     case 7: driver.send(.panel(UInt32(choice >> 4), report(&source)))
     case 8: driver.send(.panelLeft(UInt32(choice >> 4)))
-    case 9: driver.send(choice & 16 == 0 ? .toggle : choice & 32 == 0 ? .show : .hide)
+    case 9: driver.send(command(choice >> 4))
     case 10: driver.type(texts[Int(choice >> 4) % texts.count])
     case 11: driver.switchLanguage(to: choice & 16 == 0 ? nil : KeyboardLocale(rawValue: "ko"))
     case 12: driver.send(.heldKeys((0..<(choice >> 6)).map { _ in key(&source) }))
@@ -132,6 +132,16 @@ public enum CoreStory {
       } else {
         driver.send(.reload(quickPlans[Int(choice >> 5) % quickPlans.count]))
       }
+    }
+  }
+
+  private static func command(_ choice: UInt8) -> KeyboardCore.Event {
+    switch choice % 8 {
+    case 0, 2, 4: .toggle
+    case 1, 5: .show
+    case 3: .hide
+    case 6: .forgetWords
+    default: .forget
     }
   }
 

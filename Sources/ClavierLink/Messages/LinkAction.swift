@@ -10,6 +10,8 @@ public enum LinkAction: String, Hashable, Sendable, CaseIterable {
   case toggle
   /// Releases all grabbed touch devices at once.
   case release
+  /// Forgets the user: text, learned words, language, page and locks; cancels the contacts.
+  case forget
   /// Forgets the words that were learned, as when a session changes hands.
   case forgetWords
 }

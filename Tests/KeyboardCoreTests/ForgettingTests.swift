@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierFiles
+import ClavierKit
+import ClavierSettings
+import CoreSupport
+import KeyboardCore
+import KeyboardPlan
+import Testing
+import Words
+
+@Suite("At the end of a visit, nothing of it is left")
+struct ForgettingTests {
+  private func plan(_ text: String = "") throws -> KeyboardPlan {
+    let text = "output.layout = \"us\"\n\(text)"
+    return try KeyboardPlan(try Configuration(toml: Array(text.utf8), named: "test"))
+  }
+
+  @Test("A text that a session has reported is unknown, and does not come back by itself")
+  func reportedText() throws {
+    var driver = CoreDriver(try plan())
+    driver.send(.panel(1, .field(PanelField())))
+    driver.send(.panel(1, .text(TextContext(beforeInput: "Secret", afterInput: ""))))
+    let reported = driver.core.engine.text.tail
+    #expect(reported == "Secret")
+    driver.send(.forget)
+    let isUnknown = driver.core.engine.text.isUnknown
+    #expect(isUnknown)
+    // The field is entered again.
+    driver.send(.panel(1, .types(true)))
+    let later = driver.core.engine.text.tail
+    #expect(later == "")
+  }
+
+  @Test("Stored words are deleted, and so is their file")
+  func storedWords() throws {
+    var own = OwnWords()
+    own.add("zorbs", isChosen: true)
+    var core = KeyboardCore(try plan("words.learn = true"), in: .english, own: own)
+    core.handle(.forget, at: Timestamp(microseconds: 1))
+    var stored: [OwnWords] = []
+    var batch: [KeyboardCore.Action] = []
+    while core.exchangeActions(for: &batch) {
+      for case .storeWords(let words) in batch { stored.append(words) }
+      batch.removeAll()
+    }
+    #expect(stored == [OwnWords()])
+  }
+
+  @Test("Latched and locked modifiers are released, in the field that has the focus")
+  func modifiers() throws {
+    var driver = CoreDriver(try plan("keyboard.device = \"terminal\""))
+    driver.send(.panel(1, .field(PanelField(Keyboard.Field(purpose: .terminal)))))
+    let scene = driver.core.engine.scene
+    let key = try #require(scene.frames.keys.first { $0.action == .modifier(.control) })
+    let touch = Touch(
+      contact: Contact.ID(rawValue: 1), phase: .down, point: key.capFrame.center)
+    driver.send(.touch(TouchFrame(time: driver.now, touches: [touch])))
+    let held = driver.core.engine.scene.modifiers
+    #expect(held != scene.modifiers)
+    driver.send(.forget)
+    let released = driver.core.engine.scene.modifiers
+    #expect(released == scene.modifiers)
+    let purpose = driver.core.engine.text.field.purpose
+    #expect(purpose == .terminal)
+    let problem = driver.finish()
+    #expect(problem == nil)
+  }
+}
