@@ -3,6 +3,7 @@
 import CLinux
 import ClavierKit
 import Evdev
+import Testing
 
 /// A screen of 1000 × 1000 whose lower half is keyboard, its router, and the router's output as
 /// text.
@@ -66,6 +67,21 @@ struct RoutedScreen {
   /// are none.
   mutating func play(_ text: String) throws -> [String] {
     try text.split(separator: "\n").map { try frame(String($0)) }
+  }
+
+  /// Plays frames and checks the written events.
+  ///
+  /// Each line is a frame, `>`, and the events that it writes; "same" are those of the frame.
+  mutating func expect(
+    _ text: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    for line in text.split(separator: "\n") {
+      let parts = line.split(separator: ">", omittingEmptySubsequences: false)
+      guard parts.count == 2 else { throw Mistake(line: String(line)) }
+      let written = try frame(String(parts[0]))
+      let expected = parts[1] == " same" ? parts[0].dropLast() : parts[1].dropFirst()
+      #expect(written == expected, "\(line)", sourceLocation: sourceLocation)
+    }
   }
 
   /// Plays a frame and returns the written events.
