@@ -13,16 +13,14 @@ import Testing
 @Suite(.enabled(if: Tier.runsRealTests))
 struct LinkClientTests {
   @Test func theClientGetsTheStatus() throws {
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
-    #expect(try LinkClient(path: socket.path).status() == ServerThread.status)
+    let server = try ServerThread()
+    #expect(try LinkClient(path: server.path).status() == ServerThread.status)
     withExtendedLifetime(server) {}
   }
 
   @Test func requestsAreReceivedByNameUntilTheDaemonEnds() throws {
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
-    let client = try LinkClient(path: socket.path)
+    let server = try ServerThread()
+    let client = try LinkClient(path: server.path)
     try client.subscribeToRequests()
     #expect(server.publish(.custom(named: "help")))
     #expect(server.publish(.dismissKeyboard))
@@ -33,9 +31,8 @@ struct LinkClientTests {
   }
 
   @Test func languagesAreSwitchedAndReported() throws {
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
-    let client = try LinkClient(path: socket.path)
+    let server = try ServerThread()
+    let client = try LinkClient(path: server.path)
     try client.switchLanguage(to: .swedish)
     try client.switchLanguage(to: nil)
     #expect(server.locales == [.swedish, nil])

@@ -13,9 +13,8 @@ import Testing
 @Suite(.enabled(if: Tier.runsRealTests))
 struct LinkServerTests {
   @Test func aClientIsGreetedAndAnswered() throws {
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
-    let client = try RawClient(socket.path)
+    let server = try ServerThread()
+    let client = try RawClient(server.path)
     try client.send("{\"ping\":1}\n{\"get\":\"status\"}\n{\"ping\":")
     try client.send(" 2}\n")
     #expect(
@@ -34,10 +33,9 @@ struct LinkServerTests {
   }
 
   @Test func requestsReachOnlySubscribers() throws {
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
+    let server = try ServerThread()
     #expect(!server.publish(.nextKeyboard))
-    let (listener, other) = (try RawClient(socket.path), try RawClient(socket.path))
+    let (listener, other) = (try RawClient(server.path), try RawClient(server.path))
     try listener.send("{\"subscribe\":[\"requests\"]}\n")
     #expect(try listener.lines(2) == [hello, "{\"subscribed\":[\"requests\"]}"])
     #expect(server.publish(.custom(named: "help \"me\"\n")))
@@ -54,9 +52,8 @@ struct LinkServerTests {
   }
 
   @Test func languageChangesReachSubscribers() throws {
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
-    let (listener, other) = (try RawClient(socket.path), try RawClient(socket.path))
+    let server = try ServerThread()
+    let (listener, other) = (try RawClient(server.path), try RawClient(server.path))
     try listener.send("{\"subscribe\":[\"locale\"]}\n")
     #expect(try listener.lines(2) == [hello, "{\"subscribed\":[\"locale\"]}"])
     try other.send("{\"locale\":\"sv\"}\n{\"locale\":\"next\"}\n{\"locale\":\"fi\"}\n")
@@ -75,9 +72,8 @@ struct LinkServerTests {
   }
 
   @Test func anErrorIsReportedAndTheSessionContinues() throws {
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
-    let client = try RawClient(socket.path)
+    let server = try ServerThread()
+    let client = try RawClient(server.path)
     try client.send("help\n{\"tell\":\"x\"}\n{\"ping\":3}\n")
     let lines = try client.lines(4)
     #expect(lines[1].hasPrefix("{\"error\":\"column 1: "))
@@ -91,9 +87,8 @@ struct LinkServerTests {
   }
 
   @Test func bytesThatComeOneByOneMakeALine() throws {
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
-    let client = try RawClient(socket.path)
+    let server = try ServerThread()
+    let client = try RawClient(server.path)
     for byte in "{\"ping\":12}\n".utf8 {
       try client.send([byte])
       usleep(500)
@@ -103,35 +98,32 @@ struct LinkServerTests {
   }
 
   @Test func aLineThatIsTooLongEndsTheConnection() throws {
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
-    let client = try RawClient(socket.path)
+    let server = try ServerThread()
+    let client = try RawClient(server.path)
     try client.send([UInt8](repeating: UInt8(ascii: " "), count: 4096 + 1))
     #expect(
       try client.lines(3) == [
         hello, "{\"error\":\"the line is longer than 4096 bytes; the connection is closed\"}",
       ])
-    try answers(socket.path)
+    try answers(server.path)
     withExtendedLifetime(server) {}
   }
 
   @Test func aClientThatClosesInTheMiddleOfALineIsForgotten() throws {
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
+    let server = try ServerThread()
     for text in ["{\"subscribe\":[\"requ", "{\"subscribe\":[\"requests\"]}\n", ""] {
-      let client = try RawClient(socket.path)
+      let client = try RawClient(server.path)
       try client.send(text)
     }
     // Disconnected subscribers are noticed at the next message at the latest.
     _ = server.publish(.nextLocale)
-    try answers(socket.path)
+    try answers(server.path)
     #expect(!server.publish(.nextLocale))
   }
 
   @Test func aHalfClosedClientIsAnsweredBeforeTheEnd() throws {
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
-    let client = try RawClient(socket.path)
+    let server = try ServerThread()
+    let client = try RawClient(server.path)
     try client.send("{\"ping\":1}\n{\"ping\":2}\n{\"ping\":3}")
     client.endSending()
     #expect(try client.lines(9) == [hello, "{\"pong\":1}", "{\"pong\":2}"])
@@ -150,21 +142,20 @@ struct LinkServerTests {
 @Suite(.enabled(if: Tier.runsRealTests))
 struct LinkServerLimitTests {
   @Test func theSeventeenthClientIsRefusedUntilOneLeaves() throws {
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
+    let server = try ServerThread()
     var clients: [RawClient] = []
     for _ in 0..<16 {
-      clients.append(try RawClient(socket.path))
+      clients.append(try RawClient(server.path))
       #expect(try clients.last?.line() == hello)
     }
     let refusal = "{\"error\":\"too many clients\"}"
-    #expect(try RawClient(socket.path).lines(2) == [refusal])
+    #expect(try RawClient(server.path).lines(2) == [refusal])
     #expect(server.log.contains { $0.hasSuffix("is refused: there are 16") })
     clients.removeFirst()
     // The kernel reports the disconnected and the next client in any order.
     var isWelcome = false
     for _ in 0..<1000 where !isWelcome {
-      isWelcome = try RawClient(socket.path).line() == hello
+      isWelcome = try RawClient(server.path).line() == hello
     }
     #expect(isWelcome)
     try clients[3].send("{\"ping\":4}\n")
@@ -172,9 +163,8 @@ struct LinkServerLimitTests {
   }
 
   @Test func aStalledSubscriberIsDroppedAndOthersAreNotified() throws {
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
-    let (slow, good) = (try RawClient(socket.path), try RawClient(socket.path))
+    let server = try ServerThread()
+    let (slow, good) = (try RawClient(server.path), try RawClient(server.path))
     for client in [slow, good] {
       try client.send("{\"subscribe\":[\"requests\"]}\n")
       _ = try client.lines(2)
@@ -194,24 +184,22 @@ struct LinkServerLimitTests {
   }
 
   @Test func aClientThatNeverReadsIsDropped() throws {
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
-    let client = try RawClient(socket.path)
+    let server = try ServerThread()
+    let client = try RawClient(server.path)
     let questions = [UInt8]((0..<100).map { _ in "{\"get\":\"status\"}\n" }.joined().utf8)
     var failure: SystemError?
     for _ in 0..<10_000 where failure == nil {
       do { try client.send(questions) } catch { failure = error as? SystemError }
     }
     #expect(failure?.code == EPIPE || failure?.code == ECONNRESET)
-    #expect(try RawClient(socket.path).line() == hello)
+    #expect(try RawClient(server.path).line() == hello)
     withExtendedLifetime(server) {}
   }
 
   @Test("A type command is answered after its keys are sent, and the client's later commands wait")
   func typing() throws {
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
-    let (client, other) = (try RawClient(socket.path), try RawClient(socket.path))
+    let server = try ServerThread()
+    let (client, other) = (try RawClient(server.path), try RawClient(server.path))
     try client.send("{\"type\":\"née ☃\"}\n{\"ping\":1}\n")
     #expect(try client.lines(1) == [hello])
     try other.send("{\"ping\":2}\n")
@@ -225,10 +213,9 @@ struct LinkServerLimitTests {
 
   @Test("Characters lost later count only for the type command that is waiting")
   func lostCharacters() throws {
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
+    let server = try ServerThread()
     server.reportMissing(7)
-    let client = try RawClient(socket.path)
+    let client = try RawClient(server.path)
     try client.send("{\"type\":\"née\"}\n{\"type\":\"x\"}\n")
     #expect(try client.lines(1) == [hello])
     while server.texts.isEmpty { usleep(1000) }
@@ -240,10 +227,9 @@ struct LinkServerLimitTests {
 
   @Test("All texts that a client sends before it closes its end are typed, in order")
   func typingAndGone() throws {
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
+    let server = try ServerThread()
     server.sendKeys()
-    let client = try RawClient(socket.path)
+    let client = try RawClient(server.path)
     try client.send("{\"type\":\"a\"}\n{\"type\":\"b\"}\n{\"type\":\"c\"}\n")
     client.endSending()
     #expect(
@@ -253,35 +239,32 @@ struct LinkServerLimitTests {
 
   @Test("Long texts are sent in pieces, and missing characters are counted")
   func longTyping() throws {
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
+    let server = try ServerThread()
     server.sendKeys()
     let text = String(repeating: "Hällo you, ", count: 100)
-    #expect(try LinkClient(path: socket.path).type(text) == 100)
+    #expect(try LinkClient(path: server.path).type(text) == 100)
     #expect(server.texts.joined() == text)
     #expect(server.texts.allSatisfy { $0.count <= 64 })
-    #expect(try LinkClient(path: socket.path).type("") == 0)
+    #expect(try LinkClient(path: server.path).type("") == 0)
   }
 
   @Test("Characters with many marks are sent if they fit into a command, and omitted otherwise")
   func hugeCharacters() throws {
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
+    let server = try ServerThread()
     server.sendKeys()
     let marked = "e" + String(repeating: "\u{301}", count: 200)
     let huge = "e" + String(repeating: "\u{301}", count: 400)
     let control = String(repeating: "\u{1}", count: 1000)
     let text = String(repeating: marked, count: 20) + huge + control + "z"
-    #expect(try LinkClient(path: socket.path).type(text) == 21)
+    #expect(try LinkClient(path: server.path).type(text) == 21)
     #expect(server.texts.joined() == String(repeating: marked, count: 20) + control + "z")
   }
 
   @Test("The character U+0000, which no message may contain, is omitted and counted")
   func zeros() throws {
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
+    let server = try ServerThread()
     server.sendKeys()
-    #expect(try LinkClient(path: socket.path).type("a\0b\0") == 2)
+    #expect(try LinkClient(path: server.path).type("a\0b\0") == 2)
     #expect(server.texts.joined() == "ab")
   }
 
@@ -289,14 +272,13 @@ struct LinkServerLimitTests {
     "A client waits for a typed text beyond the timeout of other answers",
     .enabled(if: Tier.runsSlowTests))
   func slowTyping() throws {
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
+    let server = try ServerThread()
     Thread.detachNewThread {
       // Longer than the timeout.
       usleep(1_500_000)
       server.sendKeys()
     }
-    let client = try LinkClient(path: socket.path, timeout: 1)
+    let client = try LinkClient(path: server.path, timeout: 1)
     #expect(try client.type("a") == 0)
     #expect(server.texts == ["a"])
   }

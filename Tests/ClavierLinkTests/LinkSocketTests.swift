@@ -21,22 +21,20 @@ struct LinkSocketTests {
   }
 
   @Test func theSocketAdmitsItsOwnerAndGroup() throws {
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
-    let attributes = try FileManager.default.attributesOfItem(atPath: socket.path)
+    let server = try ServerThread()
+    let attributes = try FileManager.default.attributesOfItem(atPath: server.path)
     #expect(attributes[.posixPermissions] as? Int == 0o660)
     #expect(attributes[.type] as? FileAttributeType == .typeSocket)
     withExtendedLifetime(server) {}
   }
 
   @Test func theSocketIsRemovedWithTheServer() throws {
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
-    let client = try RawClient(socket.path)
+    let server = try ServerThread()
+    let client = try RawClient(server.path)
     #expect(try client.line() == hello)
     server.stop()
     #expect(try client.line() == nil)
-    #expect(!FileManager.default.fileExists(atPath: socket.path))
+    #expect(!FileManager.default.fileExists(atPath: server.path))
   }
 
   @Test func aStaleSocketIsReplaced() throws {
@@ -50,10 +48,9 @@ struct LinkSocketTests {
   }
 
   @Test func theSocketOfARunningDaemonIsKept() throws {
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
-    #expect(serverFailure(socket.path)?.code == EADDRINUSE)
-    #expect(try RawClient(socket.path).line() == hello)
+    let server = try ServerThread()
+    #expect(serverFailure(server.path)?.code == EADDRINUSE)
+    #expect(try RawClient(server.path).line() == hello)
     withExtendedLifetime(server) {}
   }
 

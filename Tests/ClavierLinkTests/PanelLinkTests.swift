@@ -53,9 +53,8 @@ struct PanelLinkTests {
 
   @Test("A panel has the complete scene once it is connected, and then receives changes")
   func following() throws {
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
-    let panel = try TestPanel(socket.path)
+    let server = try ServerThread()
+    let panel = try TestPanel(server.path)
     #expect(panel.link?.scene == nil)
     panel.link?.start()
     try panel.wait { $0.events == [.connected(version: Version.current)] }
@@ -98,9 +97,8 @@ struct PanelLinkTests {
 
   @Test("A connected panel's reports are received in order, and each insertion is answered once")
   func telling() throws {
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
-    let panel = try TestPanel(socket.path)
+    let server = try ServerThread()
+    let panel = try TestPanel(server.path)
     panel.link?.start()
     try panel.wait { !$0.events.isEmpty }
     let field = PanelField(commits: true)
@@ -146,9 +144,8 @@ struct PanelLinkTests {
 
   @Test("A refused report returns the reason, and the connection continues")
   func refusal() throws {
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
-    let panel = try TestPanel(socket.path)
+    let server = try ServerThread()
+    let panel = try TestPanel(server.path)
     panel.link?.start()
     try panel.wait { !$0.events.isEmpty }
     panel.link?.place = PanelPlace(area: Rect(minX: 2, minY: 0, maxX: 3, maxY: 1))
@@ -160,14 +157,13 @@ struct PanelLinkTests {
 
   @Test("A refused connection is reported once with the reason, and is retried")
   func tooMany() throws {
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
+    let server = try ServerThread()
     var others = try (0..<16).map { _ in
-      let client = try RawClient(socket.path)
+      let client = try RawClient(server.path)
       #expect(try client.line() == hello)
       return client
     }
-    let panel = try TestPanel(socket.path)
+    let panel = try TestPanel(server.path)
     panel.link?.start()
     try panel.wait { $0.events == [.lost(.refused("too many clients"))] }
     others.removeAll()

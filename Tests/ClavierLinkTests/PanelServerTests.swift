@@ -38,11 +38,10 @@ struct PanelServerTests {
 
   @Test("A panel receives only the changes of a scene, and other clients receive none of them")
   func changes() throws {
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
-    let other = try RawClient(socket.path)
+    let server = try ServerThread()
+    let other = try RawClient(server.path)
     #expect(try other.line() == hello)
-    let panel = try panel(socket.path)
+    let panel = try panel(server.path)
     server.show(pressing([3]), changes: .pressedKeys)
     #expect(try panel.line() == "{\"scene\":{\"pressed\":[3]}}")
     server.show(pressing([]), changes: .pressedKeys)
@@ -59,12 +58,11 @@ struct PanelServerTests {
 
   @Test("Two panels receive the same changes, whenever they connect")
   func twoPanels() throws {
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
-    let first = try panel(socket.path)
+    let server = try ServerThread()
+    let first = try panel(server.path)
     server.show(pressing([1]), changes: .pressedKeys)
     #expect(try first.line() == "{\"scene\":{\"pressed\":[1]}}")
-    let second = try panel(socket.path)
+    let second = try panel(server.path)
     server.show(pressing([2]), changes: .pressedKeys)
     for panel in [first, second] {
       #expect(try panel.line() == "{\"scene\":{\"pressed\":[2]}}")
@@ -73,9 +71,8 @@ struct PanelServerTests {
 
   @Test("A panel that reads late receives merged changes instead of each one")
   func slowPanel() throws {
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
-    let (slow, good) = (try panel(socket.path), try panel(socket.path))
+    let server = try ServerThread()
+    let (slow, good) = (try panel(server.path), try panel(server.path))
     // A whole page each time: the kernel's buffer is full after a few.
     for round in 0..<400 {
       var scene = pressing([round % 26])
@@ -107,9 +104,8 @@ struct PanelServerTests {
 
   @Test("A panel that reads nothing is dropped and its end reported; others still receive scenes")
   func hungPanel() throws {
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path, timeout: 300_000)
-    let (hung, good) = (try panel(socket.path), try panel(socket.path))
+    let server = try ServerThread(timeout: 300_000)
+    let (hung, good) = (try panel(server.path), try panel(server.path))
     try hung.send("{\"touch\":{\"contacts\":[{\"id\":0,\"phase\":\"down\",\"x\":1,\"y\":2}]}}\n")
     wait { server.news.count == 1 }
     let left = "does not read its messages; the connection is closed"
@@ -131,15 +127,14 @@ struct PanelServerTests {
 
   @Test("Reports have their panel's number, and so does the report of a disconnected panel")
   func reports() throws {
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
+    let server = try ServerThread()
     let area = "{\"x\":0,\"y\":0.5,\"width\":1,\"height\":0.5}"
     let half = PanelPlace(area: Rect(minX: 0, minY: 0.5, maxX: 1, maxY: 1))
-    let first = try panel(socket.path)
+    let first = try panel(server.path)
     try first.send("{\"place\":{\"area\":\(area)}}\n")
     wait { server.news == [.place(half)] }
     do {
-      let second = try panel(socket.path)
+      let second = try panel(server.path)
       try second.send("{\"field\":{}}\n")
       wait { server.news.last == .field(PanelField()) }
     }
@@ -150,13 +145,12 @@ struct PanelServerTests {
 
   @Test("A text is sent only to its panel, and refused after the panel has disconnected")
   func insertion() throws {
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
+    let server = try ServerThread()
     do {
-      let panel = try panel(socket.path)
+      let panel = try panel(server.path)
       try panel.send("{\"field\":{\"commits\":true}}\n")
       wait { server.news.count == 1 }
-      let other = try self.panel(socket.path)
+      let other = try self.panel(server.path)
       #expect(server.insert("€"))
       #expect(try panel.line() == "{\"insert\":\"€\"}")
       #expect(server.insert("€", number: 7))
@@ -171,9 +165,8 @@ struct PanelServerTests {
 
   @Test("A panel may send its introduction, a report and a command in one piece")
   func onePiece() throws {
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
-    let client = try RawClient(socket.path)
+    let server = try ServerThread()
+    let client = try RawClient(server.path)
     try client.send(
       Self.introduction
         + "{\"touch\":{\"contacts\":[{\"id\":0,\"phase\":\"down\",\"x\":1,\"y\":2}]}}\n{\"ping\":1}\n"

@@ -133,12 +133,11 @@ struct FieldSourceTests {
     let manager = try server.beginManager()
     defer { kill(manager.processIdentifier, SIGKILL) }
     let bus = try PrivateBus()
-    let socket = try TemporarySocket()
-    let daemon = try ServerThread(path: socket.path)
+    let daemon = try ServerThread()
     let folder = try TemporaryDirectory()
     _ = try folder.write("[panel]\nshow = \"onFocus\"\n", to: "clavier.toml")
     let panel = try PanelProcess(
-      display: server.display, socket: socket.path, configuration: folder.path, bus: bus.address)
+      display: server.display, socket: daemon.path, configuration: folder.path, bus: bus.address)
     func eventually(_ what: String, _ condition: () -> Bool) {
       let isSo = comesTrue(condition)
       #expect(isSo, "\(what): \(daemon.actions) \(daemon.news.suffix(2))")

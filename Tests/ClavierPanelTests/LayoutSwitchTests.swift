@@ -40,12 +40,11 @@ struct LayoutSwitchTests {
   @Test func aReloadedSettingAppliesToThePresentLanguage() throws {
     let server = try XServer()
     try server.run("setxkbmap", "-layout", "de,us")
-    let socket = try TemporarySocket()
-    let daemon = try ServerThread(path: socket.path)
+    let daemon = try ServerThread()
     let folder = try TemporaryDirectory()
     _ = try folder.write("", to: "clavier.toml")
     let panel = try PanelProcess(
-      display: server.display, socket: socket.path, configuration: folder.path)
+      display: server.display, socket: daemon.path, configuration: folder.path)
     func isReported(group: Int) -> Bool {
       comesTrue {
         daemon.news.contains { report in

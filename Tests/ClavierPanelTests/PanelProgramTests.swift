@@ -38,9 +38,8 @@ struct PanelProgramTests {
 
   @Test func thePanelShowsTheSceneAndReportsItsPlace() throws {
     let sway = try Sway()
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
-    let panel = try PanelProcess(sway, socket: socket.path, configuration: sway.folder.path)
+    let server = try ServerThread()
+    let panel = try PanelProcess(sway, socket: server.path, configuration: sway.folder.path)
     try Self.eventually("a keyboard") { try Self.isShown(sway) }
     let place = try #require(Self.places(server).last)
     #expect(place.output == "HEADLESS-1")
@@ -141,23 +140,21 @@ struct PanelProgramTests {
 
   @Test func aRestartedPanelShowsTheDaemonsScene() throws {
     let sway = try Sway()
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
-    var panel = try PanelProcess(sway, socket: socket.path, configuration: sway.folder.path)
+    let server = try ServerThread()
+    var panel = try PanelProcess(sway, socket: server.path, configuration: sway.folder.path)
     try Self.eventually("a keyboard") { try Self.isShown(sway) }
     let before = try sway.screenshot()
     _ = panel.end(SIGKILL)
     try Self.eventually("no keyboard") { try !Self.isShown(sway) }
     Self.eventually("no panel") { !server.departures.isEmpty }
-    panel = try PanelProcess(sway, socket: socket.path, configuration: sway.folder.path)
+    panel = try PanelProcess(sway, socket: server.path, configuration: sway.folder.path)
     try Self.eventually("the same keyboard") { try sway.screenshot() == before }
   }
 
   @Test func anIdlePanelHasNoWakeups() throws {
     let sway = try Sway()
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
-    let panel = try PanelProcess(sway, socket: socket.path, configuration: sway.folder.path)
+    let server = try ServerThread()
+    let panel = try PanelProcess(sway, socket: server.path, configuration: sway.folder.path)
     try Self.eventually("a keyboard") { try Self.isShown(sway) }
     for isShown in [true, false] {
       var scene = ServerThread.scene
@@ -175,11 +172,10 @@ struct PanelProgramTests {
 
   @Test func aReloadAppliesOnlyACorrectConfiguration() throws {
     let sway = try Sway()
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
+    let server = try ServerThread()
     let file = sway.folder.appending(path: "clavier.toml")
     try "[panel]\nheight = \"150points\"\n".write(to: file, atomically: true, encoding: .utf8)
-    let panel = try PanelProcess(sway, socket: socket.path, configuration: sway.folder.path)
+    let panel = try PanelProcess(sway, socket: server.path, configuration: sway.folder.path)
     try Self.eventually("a keyboard") { try Self.isShown(sway) }
     #expect(try #require(Self.places(server).last).area.minY > 0.68)
     try "[panel]\nheight = \"240points\"\nappearance = \"dark\"\n".write(
@@ -226,9 +222,8 @@ struct PanelProgramTests {
 
   @Test func aReloadToTextFieldsCountsTheFieldThatHasTheFocus() throws {
     let sway = try Sway("exec foot --config=/dev/null sleep 60")
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
-    let panel = try PanelProcess(sway, socket: socket.path, configuration: sway.folder.path)
+    let server = try ServerThread()
+    let panel = try PanelProcess(sway, socket: server.path, configuration: sway.folder.path)
     Self.eventually("the field") {
       server.news.contains(
         .field(PanelField(Keyboard.Field(purpose: .terminal), commits: true)))

@@ -16,9 +16,8 @@ struct LinkTests {
   private let clavier = Program(name: "clavier")
 
   @Test func statusPrintsTheDaemonsState() throws {
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
-    let result = try clavier("status", "--socket", socket.path)
+    let server = try ServerThread()
+    let result = try clavier("status", "--socket", server.path)
     #expect(
       result.output == """
         version   1.2.3
@@ -39,9 +38,8 @@ struct LinkTests {
   }
 
   @Test func programsGetTheStatusAsOneObject() throws {
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
-    let result = try clavier("status", "--json", "--socket", socket.path)
+    let server = try ServerThread()
+    let result = try clavier("status", "--json", "--socket", server.path)
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
     #expect(object["state"] as? String == "ready")
@@ -54,30 +52,28 @@ struct LinkTests {
   }
 
   @Test func anActionIsDoneBeforeTheCommandEnds() throws {
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
+    let server = try ServerThread()
     for command in ["hide", "show", "toggle", "release", "forget", "hide"] {
-      let result = try clavier(command, "--socket", socket.path)
+      let result = try clavier(command, "--socket", server.path)
       #expect(result.status == 0 && result.output.isEmpty && result.errors.isEmpty)
     }
     #expect(server.actions == [.hide, .show, .toggle, .release, .forget, .hide])
-    #expect(try clavier("status", "--socket", socket.path).output.contains("shown     no\n"))
+    #expect(try clavier("status", "--socket", server.path).output.contains("shown     no\n"))
   }
 
   @Test func surfacesAreTurnedAsThePictureWas() throws {
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
+    let server = try ServerThread()
     let turns: [(word: String, rotation: Rotation)] = [
       ("90", .right), ("180", .upsideDown), ("270", .left), ("0", .none), ("left", .right),
       ("inverted", .upsideDown), ("normal", .none), ("right", .left),
     ]
     for turn in turns {
-      let result = try clavier("rotate", turn.word, "--socket", socket.path)
+      let result = try clavier("rotate", turn.word, "--socket", server.path)
       #expect(result.status == 0 && result.output.isEmpty && result.errors.isEmpty)
     }
     #expect(server.rotations == turns.map(\.rotation))
-    #expect(try clavier("status", "--socket", socket.path).output.contains("rotation  270\n"))
-    let wrong = try clavier("rotate", "45", "--socket", socket.path)
+    #expect(try clavier("status", "--socket", server.path).output.contains("rotation  270\n"))
+    let wrong = try clavier("rotate", "45", "--socket", server.path)
     #expect(wrong.status == 64 && wrong.errors.contains("inverted"))
     #expect(server.rotations.count == turns.count)
   }
@@ -88,10 +84,9 @@ struct LinkTests {
   }
 
   @Test func theLanguageIsPrintedAndChanged() throws {
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
+    let server = try ServerThread()
     func language(_ arguments: String...) throws -> Program.Result {
-      try clavier(["language"] + arguments + ["--socket", socket.path])
+      try clavier(["language"] + arguments + ["--socket", server.path])
     }
     #expect(try language().output == "de\n")
     #expect(try language("--list").output == "de\nsv\n")
@@ -105,10 +100,9 @@ struct LinkTests {
   }
 
   @Test func languageChangesArePrintedUntilTheDaemonEnds() throws {
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
+    let server = try ServerThread()
     let listener = try Listener(
-      clavier.url, "language", "--follow", "--socket", socket.path)
+      clavier.url, "language", "--follow", "--socket", server.path)
     // It subscribes before it reports the keyboard's place.
     #expect(listener.line() == "de")
     server.publish(.swedish)
@@ -186,9 +180,8 @@ struct LinkTests {
   }
 
   @Test func requestsArePrintedUntilTheDaemonEnds() throws {
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
-    let listener = try Listener(clavier.url, "requests", "--socket", socket.path)
+    let server = try ServerThread()
+    let listener = try Listener(clavier.url, "requests", "--socket", server.path)
     #expect(server.publishOnceHeard(.custom(named: "help")))
     #expect(listener.line() == "custom:help")
     #expect(server.publish(.nextKeyboard))
@@ -212,9 +205,8 @@ struct LinkTests {
   @Test func theDocumentedProgramReceivesRequests() throws {
     let folder = try TemporaryDirectory()
     let script = try folder.write(try program(0), to: "requests.py")
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
-    let listener = try Listener(URL(filePath: "/usr/bin/env"), "python3", script, socket.path)
+    let server = try ServerThread()
+    let listener = try Listener(URL(filePath: "/usr/bin/env"), "python3", script, server.path)
     #expect(server.publishOnceHeard(.custom(named: "Hilfe — \"1\"")))
     #expect(listener.line() == "custom key: Hilfe — \"1\"")
     #expect(server.publish(.dismissKeyboard))
@@ -230,9 +222,8 @@ struct LinkTests {
     #expect(source.split(separator: "\n").count <= 40)
     let folder = try TemporaryDirectory()
     let script = try folder.write(source, to: "panel.py")
-    let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path)
-    let panel = try Listener(URL(filePath: "/usr/bin/env"), "python3", script, socket.path)
+    let server = try ServerThread()
+    let panel = try Listener(URL(filePath: "/usr/bin/env"), "python3", script, server.path)
     func picture() -> [String] {
       var rows: [String] = []
       while let row = panel.line(), !row.isEmpty { rows.append(row) }

@@ -7,10 +7,14 @@ import Foundation
 import Glibc
 import Linux
 import Synchronization
+import TestSupport
 
 /// The daemon's end of the link in its own thread, for the lifetime of the object.
 public final class ServerThread: Sendable {
+  /// The socket's path.
+  public let path: String
   private let shared: SharedState
+  private let directory: TemporaryDirectory
 
   /// The daemon status that this server reports.
   public static let status = LinkStatus(
@@ -36,15 +40,19 @@ public final class ServerThread: Sendable {
       scene: KeyboardEngine(pages: pages).scene, context: context, untypableKeys: [0])
   }()
 
-  /// Starts listening.
+  /// Starts listening, at a temporary path if none is given.
   ///
   /// - Throws: ``SystemError`` if the socket cannot be created.
   public init(
-    path: String, status: LinkStatus = ServerThread.status,
+    path: String? = nil, status: LinkStatus = ServerThread.status,
     scene: LinkScene = ServerThread.scene, timeout: Int64 = LinkLimits.timeout
   ) throws {
+    let directory = try TemporaryDirectory()
+    let path = path ?? "\(directory.path)/clavier.sock"
     let shared = try SharedState(scene)
+    self.path = path
     self.shared = shared
+    self.directory = directory
     Thread.detachNewThread {
       do throws(SystemError) {
         try shared.serve(at: path, status, timeout: timeout)

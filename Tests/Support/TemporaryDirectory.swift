@@ -3,7 +3,7 @@
 import Foundation
 
 /// A directory for one test, removed with its owner.
-public struct TemporaryDirectory: ~Copyable {
+public struct TemporaryDirectory: ~Copyable, Sendable {
   /// The path, short enough for a socket in the directory.
   public let path: String
 
