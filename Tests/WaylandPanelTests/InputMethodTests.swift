@@ -63,8 +63,7 @@ struct InputMethodTests {
     try first.eventually("the seat's input method") { !first.fields.isEmpty }
     let second = try Stage(first.sway)
     try second.eventually("the refusal") { second.isWithoutFields }
-    try second.show()
-    try second.eventuallyShown()
+    try second.showAndWait()
     #expect(second.messages.count == 1)
     #expect(second.messages.first?.contains("another input method has the seat") == true)
   }

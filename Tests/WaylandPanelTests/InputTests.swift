@@ -21,8 +21,7 @@ struct InputTests {
     stage = try Stage(Sway())
     mouse = try Mouse(stage.sway.display)
     stage.presenter.reportsTouches = true
-    try stage.show()
-    try stage.eventuallyShown()
+    try stage.showAndWait()
   }
 
   private var touches: [Touch] { stage.reports.flatMap(\.frame.touches) }

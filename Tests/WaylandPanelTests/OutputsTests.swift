@@ -15,8 +15,7 @@ import Testing
 struct OutputsTests {
   @Test func aLargerScaleGivesSharperPixels() throws {
     let stage = try Stage(Sway("output HEADLESS-1 scale 2"))
-    try stage.show()
-    try stage.eventuallyShown()
+    try stage.showAndWait()
     let geometry = try #require(stage.place?.geometry)
     #expect(geometry.width == 400)
     let picture = try #require(stage.presenter.shown)
@@ -30,8 +29,7 @@ struct OutputsTests {
 
   @Test func onAScaleBetweenTwoTheKeyboardFillsItsPartOfTheOutput() throws {
     let stage = try Stage(Sway("output HEADLESS-1 scale 1.5"))
-    try stage.show()
-    try stage.eventuallyShown()
+    try stage.showAndWait()
     let (output, geometry) = try #require(stage.place)
     #expect(output.size == Size(width: 533, height: 320))
     #expect(output.pixels == Size(width: 800, height: 480))
@@ -42,12 +40,10 @@ struct OutputsTests {
 
   @Test func theScaleMayChangeWhileThePanelIsShown() throws {
     let stage = try Stage(Sway())
-    try stage.show()
-    try stage.eventuallyShown()
+    try stage.showAndWait()
     try stage.sway.message("output", "HEADLESS-1", "scale", "2")
     try stage.eventually("another place") { stage.place?.geometry.width == 400 }
-    try stage.show()
-    try stage.eventuallyShown()
+    try stage.showAndWait()
     let geometry = try #require(stage.place?.geometry)
     let picture = try #require(stage.presenter.shown)
     let wrong = try differences(
@@ -59,8 +55,7 @@ struct OutputsTests {
   @Test(arguments: [("90", Rotation.left), ("180", .upsideDown), ("270", .right)])
   func aRotatedOutputIsReportedAsSeen(_ turn: String, _ rotation: Rotation) throws {
     let stage = try Stage(Sway("output HEADLESS-1 transform \(turn)"))
-    try stage.show()
-    try stage.eventuallyShown()
+    try stage.showAndWait()
     let (output, geometry) = try #require(stage.place)
     #expect(output.rotation == rotation)
     let isUpright = turn != "180"
@@ -77,8 +72,7 @@ struct OutputsTests {
     var settings = PanelSettings()
     settings.output = "HEADLESS-2"
     let stage = try Stage(Sway(outputs: 2), settings: settings)
-    try stage.show()
-    try stage.eventuallyShown()
+    try stage.showAndWait()
     #expect(stage.place?.output.name == "HEADLESS-2")
     let (first, second) = (
       try stage.sway.screenshot("HEADLESS-1"), try stage.sway.screenshot("HEADLESS-2")
@@ -94,8 +88,7 @@ struct OutputsTests {
     var settings = PanelSettings()
     settings.output = "WL-2"
     let stage = try Stage(sway, settings: settings)
-    try stage.show()
-    try stage.eventuallyShown()
+    try stage.showAndWait()
     #expect(stage.place?.output.name == "WL-2")
     try desk.message("[title=\"WL-2\"]", "kill")
     try stage.eventually("the other output") { stage.place?.output.name == "WL-1" }
@@ -116,8 +109,7 @@ struct OutputsTests {
     let desk = try Sway()
     let sway = try Sway(in: desk)
     let stage = try Stage(sway)
-    try stage.show()
-    try stage.eventuallyShown()
+    try stage.showAndWait()
     try desk.message("[title=\"WL-1\"]", "kill")
     try stage.eventually("no place") { stage.place == nil }
     try sway.message("create_output")
@@ -128,8 +120,7 @@ struct OutputsTests {
   @Test func thePanelReturnsAfterTheCompositorCrashes() throws {
     let sway = try Sway()
     let stage = try Stage(sway)
-    try stage.show()
-    try stage.eventuallyShown()
+    try stage.showAndWait()
     let picture = try #require(stage.presenter.shown)
     sway.kill()
     try stage.eventually("the loss") { stage.place == nil }

@@ -17,8 +17,7 @@ import Testing
 struct PanelOnScreenTests {
   @Test func theKeyboardIsAtTheBottomAsItIsDrawn() throws {
     let stage = try Stage(Sway())
-    try stage.show()
-    try stage.eventuallyShown()
+    try stage.showAndWait()
     let geometry = try #require(stage.place?.geometry)
     #expect(geometry.width == 800)
     #expect(geometry.panelHeight == 192)
@@ -34,14 +33,12 @@ struct PanelOnScreenTests {
 
   @Test func onlyAPressedKeyIsRedrawn() throws {
     let stage = try Stage(Sway())
-    try stage.show()
-    try stage.eventuallyShown()
+    try stage.showAndWait()
     let before = stage.presenter.statistics
     var preview = KeyboardPreview()
     for key in ["q", "g", "m", "q"] {
       preview.pressed = [key]
-      try stage.show(preview)
-      try stage.eventuallyShown()
+      try stage.showAndWait(preview)
     }
     #expect(stage.presenter.statistics.pictures >= before.pictures + 4)
     let geometry = try #require(stage.place?.geometry)
@@ -58,8 +55,7 @@ struct PanelOnScreenTests {
     try stage.eventually("a fullscreen window") {
       try focused(tree(sway))?["app_id"] as? String == "foot"
     }
-    try stage.show()
-    try stage.eventuallyShown()
+    try stage.showAndWait()
     let geometry = try #require(stage.place?.geometry)
     let picture = try #require(stage.presenter.shown)
     let wrong = try differences(
@@ -82,8 +78,7 @@ struct PanelOnScreenTests {
     settings.reservesSpace = reservesSpace
     settings.height = .points(200)
     let stage = try Stage(Sway(), settings: settings)
-    try stage.show()
-    try stage.eventuallyShown()
+    try stage.showAndWait()
     try stage.eventually("windows' room") {
       try workspaceHeight(stage.sway) == (reservesSpace ? 280 : 480)
     }
@@ -99,8 +94,7 @@ struct PanelOnScreenTests {
     settings.align = align
     settings.height = .points(200)
     let stage = try Stage(Sway(), settings: settings)
-    try stage.show()
-    try stage.eventuallyShown()
+    try stage.showAndWait()
     let geometry = try #require(stage.place?.geometry)
     #expect(geometry.width == 400)
     let picture = try #require(stage.presenter.shown)
@@ -119,8 +113,7 @@ struct PanelOnScreenTests {
     var settings = PanelSettings()
     settings.edge = .top
     let stage = try Stage(Sway(), settings: settings)
-    try stage.show()
-    try stage.eventuallyShown()
+    try stage.showAndWait()
     let geometry = try #require(stage.place?.geometry)
     #expect(geometry.headroom == 0)
     let picture = try #require(stage.presenter.shown)
@@ -133,8 +126,7 @@ struct PanelOnScreenTests {
     var settings = PanelSettings()
     settings.edge = .top
     let stage = try Stage(Sway(), settings: settings)
-    try stage.show()
-    try stage.eventuallyShown()
+    try stage.showAndWait()
     let before = try #require(stage.place?.geometry)
     let (picture, first) = try KeyboardPreview().panelPicture()
     var shape = first
@@ -156,8 +148,7 @@ struct PanelOnScreenTests {
     settings.edge = edge
     settings.width = .points(300)
     let stage = try Stage(Sway(), settings: settings)
-    try stage.show()
-    try stage.eventuallyShown()
+    try stage.showAndWait()
     let geometry = try #require(stage.place?.geometry)
     #expect(geometry.width == 300 && geometry.headroom > 40)
     let top = Int(geometry.frame.minY)
@@ -178,8 +169,7 @@ struct PanelOnScreenTests {
 
   @Test func hidingErasesThePanelAndShowingIsImmediate() throws {
     let stage = try Stage(Sway())
-    try stage.show()
-    try stage.eventuallyShown()
+    try stage.showAndWait()
     let picture = try #require(stage.presenter.shown)
     stage.presenter.show(nil, shape: .unknown)
     try stage.eventually("no keyboard") {
@@ -187,8 +177,7 @@ struct PanelOnScreenTests {
       return screen.color(2, 470) == screen.color(400, 10)
     }
     #expect(stage.place != nil)
-    try stage.show()
-    try stage.eventuallyShown()
+    try stage.showAndWait()
     #expect(stage.presenter.shown == picture)
     #expect(stage.presenter.statistics.lastDelay < 1_000_000)
     // The buffer drawn before hiding is reused, and later changes are drawn.
@@ -197,8 +186,7 @@ struct PanelOnScreenTests {
       try stage.eventually("nothing") { stage.presenter.shown == nil }
       var preview = KeyboardPreview()
       preview.pressed = pressed
-      try stage.show(preview)
-      try stage.eventuallyShown()
+      try stage.showAndWait(preview)
       let geometry = try #require(stage.place?.geometry)
       let picture = try #require(stage.presenter.shown)
       let wrong = try differences(
@@ -210,8 +198,7 @@ struct PanelOnScreenTests {
 
   @Test func anUnchangedPanelSendsNoRequests() throws {
     let stage = try Stage(Sway())
-    try stage.show()
-    try stage.eventuallyShown()
+    try stage.showAndWait()
     let pictures = stage.presenter.statistics.pictures
     #expect(try comesToRest(stage.loop))
     #expect(stage.presenter.statistics.pictures == pictures)

@@ -34,6 +34,14 @@ extension Stage {
     return answers == [true]
   }
 
+  /// Shows a keyboard made for the panel's place, and waits until the screen shows it.
+  func showAndWait(
+    _ preview: KeyboardPreview = KeyboardPreview(), file: String = #fileID, line: Int = #line
+  ) throws {
+    try show(preview)
+    try eventuallyShown(file: file, line: line)
+  }
+
   /// Waits until the screen shows the current picture.
   func eventuallyShown(file: String = #fileID, line: Int = #line) throws {
     try eventually("the picture", file: file, line: line) { presenter.isSettled }

@@ -19,8 +19,7 @@ struct FloatingWindowTests {
     let stage = try XStage(XServer(), settings: settings)
     stage.presenter.stance = PlacementOverride(spot: spot)
     stage.presenter.reportsTouches = true
-    try stage.show()
-    try stage.eventuallyShown()
+    try stage.showAndWait()
     return stage
   }
 

@@ -20,8 +20,7 @@ struct X11PanelTests {
 
   @Test func theKeyboardIsAtTheBottomAsItIsDrawn() throws {
     let stage = try XStage(XServer())
-    try stage.show()
-    try stage.eventuallyShown()
+    try stage.showAndWait()
     let geometry = try #require(stage.place?.geometry)
     #expect(geometry.width == 800 && geometry.panelHeight == 192)
     #expect(try stage.differences() == 0)
@@ -34,12 +33,10 @@ struct X11PanelTests {
 
   @Test func whereTheServerSharesNoMemoryThePictureIsTheSame() throws {
     let stage = try XStage(XServer(["-extension", "MIT-SHM"]))
-    try stage.show()
-    try stage.eventuallyShown()
+    try stage.showAndWait()
     var preview = KeyboardPreview()
     preview.pressed = ["g"]
-    try stage.show(preview)
-    try stage.eventuallyShown()
+    try stage.showAndWait(preview)
     #expect(try stage.differences() == 0)
     #expect(stage.presenter.statistics.pictures >= 2)
   }
@@ -47,16 +44,14 @@ struct X11PanelTests {
   @Test func pressedKeysAndListsAreDrawnAndErased() throws {
     let stage = try XStage(XServer())
     let cover = try stage.server.cover(red)
-    try stage.show()
-    try stage.eventuallyShown()
+    try stage.showAndWait()
     let steps: [(pressed: [String], callout: String?, isAbove: Bool)] = [
       (["q"], nil, true), (["g", "m"], nil, false), ([], "e", true), ([], nil, false),
     ]
     for (pressed, callout, isAbove) in steps {
       var preview = KeyboardPreview()
       (preview.pressed, preview.callout) = (pressed, callout)
-      try stage.show(preview)
-      try stage.eventuallyShown()
+      try stage.showAndWait(preview)
       #expect(try stage.differences() == 0)
       let geometry = try #require(stage.place?.geometry)
       let screen = try stage.server.screenshot()
@@ -72,8 +67,7 @@ struct X11PanelTests {
 
   @Test func thePanelRaisesItselfAboveCoveringWindows() throws {
     let stage = try XStage(XServer())
-    try stage.show()
-    try stage.eventuallyShown()
+    try stage.showAndWait()
     let window = try stage.server.cover(red)
     let focus = try stage.server.focus()
     #expect(focus == window)
@@ -87,23 +81,20 @@ struct X11PanelTests {
 
   @Test func hidingErasesThePanelAndShowingRestoresIt() throws {
     let stage = try XStage(XServer())
-    try stage.show()
-    try stage.eventuallyShown()
+    try stage.showAndWait()
     stage.presenter.show(nil, shape: .unknown)
     try stage.eventually("no keyboard") {
       let screen = try stage.server.screenshot()
       return screen.color(2, 470) == screen.color(400, 10)
     }
     #expect(stage.place != nil)
-    try stage.show()
-    try stage.eventuallyShown()
+    try stage.showAndWait()
     #expect(try stage.differences() == 0)
   }
 
   @Test func thePanelReturnsAfterTheServerDies() throws {
     let stage = try XStage(XServer())
-    try stage.show()
-    try stage.eventuallyShown()
+    try stage.showAndWait()
     stage.server.kill()
     try stage.eventually("no place") { stage.place == nil }
     #expect(stage.messages.count == 1)
@@ -116,16 +107,14 @@ struct X11PanelTests {
 
   @Test func anUnchangedPanelSendsNoRequests() throws {
     let stage = try XStage(XServer())
-    try stage.show()
-    try stage.eventuallyShown()
+    try stage.showAndWait()
     #expect(try comesToRest(stage.loop))
   }
 
   @Test func clicksAreReportedInTheKeyboardsSpace() throws {
     let stage = try XStage(XServer())
     stage.presenter.reportsTouches = true
-    try stage.show()
-    try stage.eventuallyShown()
+    try stage.showAndWait()
     let picture = try #require(stage.presenter.surface?.shown)
     let key = try #require(picture.scene.keys.first { $0.action == .character("g") })
     let place = key.cap.frame.center
@@ -179,8 +168,7 @@ struct X11PanelTests {
     settings.reservesSpace = reservesSpace
     settings.height = .points(200)
     let stage = try XStage(server, settings: settings)
-    try stage.show()
-    try stage.eventuallyShown()
+    try stage.showAndWait()
     try stage.eventually("windows' room") {
       try server.run("xprop", "-root", "_NET_WORKAREA")
         .contains("0, 0, 800, \(reservesSpace ? 280 : 480)")
@@ -200,8 +188,7 @@ struct X11PanelTests {
     settings.edge = edge
     settings.width = .points(300)
     let stage = try XStage(server, settings: settings)
-    try stage.show()
-    try stage.eventuallyShown()
+    try stage.showAndWait()
     try stage.eventually("windows' room") {
       try server.run("xprop", "-root", "_NET_WORKAREA").contains(room)
     }
@@ -212,15 +199,13 @@ struct X11PanelTests {
 
   @Test func thePanelFollowsTheScreensSize() throws {
     let stage = try XStage(XServer())
-    try stage.show()
-    try stage.eventuallyShown()
+    try stage.showAndWait()
     let mode = ["25", "640", "656", "752", "800", "400", "401", "404", "450"]
     try stage.server.run(["xrandr", "--newmode", "small"] + mode)
     try stage.server.run(["xrandr", "--addmode", "screen", "small"])
     try stage.server.run(["xrandr", "--output", "screen", "--mode", "small"])
     try stage.eventually("the smaller screen") { stage.place?.geometry.width == 640 }
-    try stage.show()
-    try stage.eventuallyShown()
+    try stage.showAndWait()
     let geometry = try #require(stage.place?.geometry)
     #expect(geometry.frame.maxY == 400 && geometry.panelHeight == 160)
     // Space is reserved from the edge of the root window, which now moves alone.
