@@ -94,6 +94,7 @@ extension Daemon {
 
   /// Reads the configuration again; an invalid one changes nothing.
   func reload() {
+    guard !watches.isEnding else { return }
     ServiceManager.notify(.reloading(since: loop.now), log)
     defer { ServiceManager.notify(.ready, log) }
     do throws(StartFailure) {
@@ -107,6 +108,8 @@ extension Daemon {
   }
 
   private func stop() {
+    guard !watches.isEnding else { return }
+    watches.isEnding = true
     ServiceManager.notify(.stopping, log)
     let hasClones = !touch.grabbed.isEmpty
     touch.release(.end)
