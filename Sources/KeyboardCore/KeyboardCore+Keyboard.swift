@@ -104,6 +104,8 @@ extension KeyboardCore {
     append(.log(.info, "the configuration was reloaded"))
     _ = plan.receiver?.update(
       sessionKeymap: panels.keymapText, group: typing.groups.group(at: now))
+    // Another plan does not know the locks yet.
+    updateReceiverState(at: now)
     reportTarget()
     reportMistakes()
     typing.queue.pace = plan.configuration.output.keyPace

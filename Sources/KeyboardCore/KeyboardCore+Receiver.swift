@@ -20,7 +20,15 @@ extension KeyboardCore {
     if let keys = typing.heldKeys, !keys.isEmpty {
       state.held = receiver.typist.keymap.modifiers(heldBy: keys, inGroup: state.group)
     }
-    if state != receiver.typist.state { plan.receiver?.typist.state = state }
+    guard state != receiver.typist.state else { return }
+    plan.receiver?.typist.state = state
+    // Digits of the number pad can be typed only while its state is known.
+    if state.numLock != receiver.typist.state.numLock { markKeys() }
+  }
+
+  mutating func update(lights: LockLights, at now: Timestamp) {
+    typing.locks.update(lights, at: now)
+    updateReceiverState(at: now)
   }
 
   mutating func update(heldKeys keys: [Keycode], at now: Timestamp) {

@@ -112,7 +112,7 @@ public struct KeyboardCore: ~Copyable {
     case .cancel: cancel(at: now)
     case .pointer(let point): update(pointer: point)
     case .surfaces(let surfaces): update(surfaces: surfaces, at: now)
-    case .lights(let lights): typing.locks.update(lights, at: now)
+    case .lights(let lights): update(lights: lights, at: now)
     case .heldKeys(let keys):
       update(heldKeys: keys, at: now)
       // The next event is the touch that needs the held keys, so listening must not end yet.
