@@ -14,10 +14,11 @@ struct Check: ParsableCommand {
     discussion: """
       Without a file, it reads clavier.toml and conf.d/*.toml in the configuration's directory, as \
       the daemon does, the layout of keyboard.layout and the theme of panel.theme. "clavier \
-      layouts" reads all other layouts, too. A file with keys of layouts, such as extends or [[page]], is checked as a \
-      layout, with the layouts that it extends. A file with keys of themes, such as [key] or tint, \
-      or one that extends a theme, is checked as a theme. Every mistake is reported with its line \
-      and column.
+      layouts" reads all other layouts, too.
+
+      A file with keys of layouts, such as extends or [[page]], is checked as a layout, with the \
+      layouts that it extends. A file with keys of themes, such as [key] or tint, or one that \
+      extends a theme, is checked as a theme. Every mistake is reported with its line and column.
 
       Exit status: 0 if the daemon and the panel accept it, 1 if not.
       """)
