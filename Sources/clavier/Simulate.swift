@@ -62,6 +62,9 @@ struct Simulate: ParsableCommand {
     if picture == nil, scale != nil || look.theme != nil || look.appearance != nil {
       throw ValidationError("--scale, --theme and --appearance require --picture.")
     }
+    guard layout != nil || variant.isEmpty else {
+      throw ValidationError("--variant requires --layout, whose variant it is: --layout de.")
+    }
     guard (40...400).contains(columns) else {
       throw ValidationError("--columns must be from 40 to 400, not \(columns).")
     }

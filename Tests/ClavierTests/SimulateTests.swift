@@ -112,6 +112,12 @@ struct SimulateTests {
     #expect(unknown.status == 2)
   }
 
+  @Test func aVariantWithoutItsLayoutIsRefused() throws {
+    let result = try clavier("simulate", "-", "--variant", "neo", input: "tap a\n")
+    #expect(result.errors.contains("--variant requires --layout"))
+    #expect(result.status == 64)
+  }
+
   @Test func columnsOutOfRangeAreRefused() throws {
     let result = try clavier("simulate", "-", "--columns", "3")
     #expect(result.errors.contains("--columns must be from 40 to 400, not 3."))
