@@ -11,7 +11,12 @@ extension KeyboardCore {
   ///
   /// Fingers that are down type nothing more. Visibility stays, and so do the claims of panels,
   /// except for the text around the cursor, which is unknown until the next report.
-  mutating func forget(at now: Timestamp) {
+  ///
+  /// - Parameters:
+  ///   - now: The present moment.
+  ///   - reason: The cause, for the log.
+  mutating func forget(at now: Timestamp, because reason: String) {
+    surface.idle.finish()
     reset(at: now)
     panels.forgetText()
     let first = plan.locale(after: nil)
@@ -22,6 +27,6 @@ extension KeyboardCore {
     // In such a field, the stored language may be the user's.
     language.update(first, at: now)
     deleteWords()
-    append(.log(.info, "the keyboard has forgotten its user"))
+    append(.log(.info, "the keyboard has forgotten its user: \(reason)"))
   }
 }

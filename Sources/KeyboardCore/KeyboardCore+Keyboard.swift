@@ -109,6 +109,7 @@ extension KeyboardCore {
     reportTarget()
     reportMistakes()
     typing.queue.pace = plan.configuration.output.keyPace
+    surface.idle.change(to: plan.configuration.keyboard.idleReset, at: now)
     rebuild(in: plan.locale(after: locale), at: now)
     append(.regrab)
     // With the same policy, a command to show or hide stays in effect.

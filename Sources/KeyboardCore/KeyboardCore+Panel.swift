@@ -146,6 +146,7 @@ extension KeyboardCore {
   private mutating func handle(
     _ frame: TouchFrame, of source: PanelTouch.Source, at now: Timestamp
   ) {
+    surface.idle.handle(frame, at: now)
     var frame = frame
     // A touch device that is being read sees all fingers itself.
     let counts =

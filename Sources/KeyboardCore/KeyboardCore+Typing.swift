@@ -169,6 +169,7 @@ extension KeyboardCore {
   mutating func becomeReady(at now: Timestamp) {
     guard !typing.isReady else { return }
     typing.isReady = true
+    surface.idle.start(at: now)
     sendKeys(at: now)
   }
 

@@ -21,6 +21,7 @@ extension KeyboardCore {
   public var region: Region { Region(size: engine.pages.size, gap: engine.pages.gap) }
 
   mutating func handle(_ frame: TouchFrame, at now: Timestamp) {
+    surface.idle.handle(frame, at: now)
     // The engine never sees a contact that began while the keyboard was hidden.
     if isShown {
       touch(frame, at: now)

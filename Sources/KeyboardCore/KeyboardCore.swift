@@ -72,6 +72,7 @@ public struct KeyboardCore: ~Copyable {
     typing = TypingState(pace: plan.configuration.output.keyPace)
     language = LanguagePersister(stored: locale)
     self.plan = plan
+    surface.idle = IdleTimeout(self.plan.configuration.keyboard.idleReset)
     reportTarget()
     reportMistakes()
     append(.visible(isShown))
@@ -96,7 +97,7 @@ public struct KeyboardCore: ~Copyable {
   public var deadline: Timestamp? {
     .earlier(
       .earlier(engineDeadline, suggestions.deadline),
-      .earlier(typing.deadline, language.deadline))
+      .earlier(typing.deadline, .earlier(language.deadline, surface.idle.deadline)))
   }
 
   /// Handles an event.
@@ -109,7 +110,9 @@ public struct KeyboardCore: ~Copyable {
   public mutating func handle(_ event: Event, at now: Timestamp) {
     switch event {
     case .touch(let frame): handle(frame, at: now)
-    case .cancel: cancel(at: now)
+    case .cancel:
+      surface.idle.loseContacts(at: now)
+      cancel(at: now)
     case .pointer(let point): update(pointer: point)
     case .surfaces(let surfaces): update(surfaces: surfaces, at: now)
     case .lights(let lights): update(lights: lights, at: now)
@@ -121,10 +124,12 @@ public struct KeyboardCore: ~Copyable {
     case .hardwareKeyboard(let isPresent): update(hasHardwareKeyboard: isPresent, at: now)
     case .deadline: advance(to: now)
     case .forgetWords: forgetWords()
-    case .forget: forget(at: now)
+    case .forget: forget(at: now, because: "a program asked for it")
     case .ready: becomeReady(at: now)
     case .console(let console): update(console: console, at: now)
-    case .reset(let hasOtherReceiver): reset(hasOtherReceiver: hasOtherReceiver, at: now)
+    case .reset(let hasOtherReceiver):
+      surface.idle.loseContacts(at: now)
+      reset(hasOtherReceiver: hasOtherReceiver, at: now)
     case .stop: stop(at: now)
     case .panel(let panel, let report): handle(report, from: panel, at: now)
     case .panelLeft(let panel): removePanel(panel, at: now)
@@ -184,6 +189,9 @@ public struct KeyboardCore: ~Copyable {
     if let words = suggestions.expire(at: now) { append(.storeWords(words)) }
     if let engineDeadline, engineDeadline <= now {
       perform(engine.handle(.deadline(now)), at: now)
+    }
+    if surface.idle.isDue(at: now) {
+      forget(at: now, because: "nothing was touched for the time of keyboard.idle_reset")
     }
   }
 

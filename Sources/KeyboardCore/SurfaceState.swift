@@ -2,7 +2,7 @@
 
 import ClavierKit
 
-/// The touch surfaces that are being read.
+/// The touch surfaces that are being read, and the time since they were touched.
 struct SurfaceState {
   /// Whether any is read.
   var isAnyRead = false
@@ -13,4 +13,6 @@ struct SurfaceState {
   var reportedSmallKeys: String?
   /// The position of a mouse that is read as a surface; `nil` for none.
   var pointer: Point?
+  /// The time after which an untouched keyboard forgets its user.
+  var idle = IdleTimeout()
 }

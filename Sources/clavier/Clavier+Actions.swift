@@ -66,7 +66,8 @@ extension Clavier {
       discussion: """
         The keyboard returns to its first language and the letters' page. The text before the \
         cursor, suggestions, Shift and the like, waiting keys and all learned words are forgotten; \
-        touches in progress are cancelled.
+        touches in progress are cancelled. keyboard.idle_reset does the same after a time without \
+        a touch.
 
         \(LinkOptions.exitStatus)
         """)

@@ -30,6 +30,15 @@ struct ConfigurationMessageTests {
         == ["2:12: touch.devices: \"\(long.prefix(40))…\" is longer than 255 bytes"])
   }
 
+  @Test func theTimeWithoutATouchIsAWholeNumberOfSeconds() {
+    #expect(
+      headlines("[keyboard]\nidle_reset = -1")
+        == ["2:14: keyboard.idle_reset: -1 is not within 0 to 86400"])
+    #expect(
+      headlines("[keyboard]\nidle_reset = \"60s\"")
+        == ["2:14: keyboard.idle_reset: expected a whole number, found the text \"60s\""])
+  }
+
   @Test func onlyKnownLanguagesAreAcceptedOnce() {
     #expect(
       headlines("[keyboard]\nlocales = [\"en\", \"tlh\"]")

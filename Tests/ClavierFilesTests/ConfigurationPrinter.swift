@@ -18,6 +18,7 @@ extension Configuration {
       layout = "\(keyboard.layout ?? "")"
       orientation = "\(keyboard.orientation.rawValue)"
       return_key = "\(keyboard.returnKey.id)"
+      idle_reset = \(keyboard.idleReset.components.seconds)
       autocapitalization = "\(words[engine.autocapitalization] ?? "")"
       abbreviations = \(engine.recognizesAbbreviations)
       double_space_period = \(engine.endsSentenceOnDoubleSpace)

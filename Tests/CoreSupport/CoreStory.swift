@@ -20,6 +20,7 @@ public enum CoreStory {
     keyboard.locales = ["en", "ru", "ko"]
     panel.summon = ["edgeSwipe", "threeFingerTap", "cornerTap"]
     panel.placement = "split"
+    keyboard.idle_reset = 5
     """,
     """
     output.layout = "us,ru"

@@ -47,6 +47,20 @@ struct ForgettingTests {
     #expect(stored == [OwnWords()])
   }
 
+  @Test("A reload to a shorter time counts from the last touch, and one to 0 ends the wait")
+  func reloads() throws {
+    var driver = CoreDriver(try plan("keyboard.idle_reset = 60"))
+    driver.send(.ready)
+    let start = driver.now
+    driver.wait(.seconds(10))
+    driver.send(.reload(try plan("keyboard.idle_reset = 30")))
+    let shorter = driver.core.deadline
+    #expect(shorter == start + .seconds(30))
+    driver.send(.reload(try plan()))
+    let none = driver.core.deadline
+    #expect(none == nil)
+  }
+
   @Test("Latched and locked modifiers are released, in the field that has the focus")
   func modifiers() throws {
     var driver = CoreDriver(try plan("keyboard.device = \"terminal\""))

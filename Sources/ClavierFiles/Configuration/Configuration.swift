@@ -35,6 +35,8 @@ public struct Configuration: Hashable, Sendable {
     public var composition: CompositionChoice = .auto
     /// The position of tones in Vietnamese.
     public var vietnameseTones: Composition.Vietnamese.Tones = .old
+    /// The time without a touch after which the keyboard forgets its user; zero for never.
+    public var idleReset = Duration.zero
 
     public init() {}
 

@@ -103,6 +103,14 @@ extension TOMLReader {
     target = .milliseconds(number)
   }
 
+  /// Reads an integer of seconds.
+  mutating func seconds(
+    _ key: String, in range: ClosedRange<Int64>, into target: inout Duration
+  ) {
+    guard let number = integer(key, in: range) else { return }
+    target = .seconds(number)
+  }
+
   /// Reads a number of points.
   mutating func points(_ key: String, in range: ClosedRange<Double>, into target: inout Double) {
     guard let number = number(key, in: range) else { return }
