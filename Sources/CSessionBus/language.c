@@ -22,6 +22,14 @@ static int next_language(sd_bus_message *call, void *data, sd_bus_error *error) 
   return result < 0 ? result : sd_bus_reply_method_return(call, "");
 }
 
+/// Ends the visit of a user, or sets an error.
+static int forget(sd_bus_message *call, void *data, sd_bus_error *error) {
+  struct csessionbus_languages *languages = data;
+  int result = languages->forget(languages->context);
+  if (result == -ENOTCONN) return sd_bus_error_set(error, SD_BUS_ERROR_FAILED, csessionbus_no_service);
+  return result < 0 ? result : sd_bus_reply_method_return(call, "");
+}
+
 static int get_language(sd_bus *bus, const char *path, const char *interface, const char *property,
                         sd_bus_message *reply, void *data, sd_bus_error *error) {
   struct csessionbus_languages *languages = data;
@@ -44,6 +52,7 @@ static int get_languages(sd_bus *bus, const char *path, const char *interface, c
 static const sd_bus_vtable keyboard[] = {
     SD_BUS_VTABLE_START(0),
     SD_BUS_METHOD("NextLanguage", "", "", next_language, SD_BUS_VTABLE_UNPRIVILEGED),
+    SD_BUS_METHOD("Forget", "", "", forget, SD_BUS_VTABLE_UNPRIVILEGED),
     SD_BUS_WRITABLE_PROPERTY("Language", "s", get_language, set_language, 0,
                              SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE | SD_BUS_VTABLE_UNPRIVILEGED),
     SD_BUS_PROPERTY("Languages", "as", get_languages, 0, SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE),

@@ -3,10 +3,10 @@
 import CSessionBus
 import Glibc
 
-/// The keyboard's languages on the session's bus: `org.clavier.Keyboard1`.
+/// The keyboard's languages and the end of a visit on the session's bus: `org.clavier.Keyboard1`.
 ///
-/// It is an interface of our own, since other touch keyboards have none for languages. Languages
-/// have identifiers, such as `de`.
+/// It is an interface of our own, since other touch keyboards have none for either. Languages have
+/// identifiers, such as `de`.
 final class BusLanguages {
   /// The keyboard's current languages; `nil` while unknown.
   var state: SessionBus.Languages?
@@ -14,12 +14,16 @@ final class BusLanguages {
   let calls: UnsafeMutablePointer<csessionbus_languages>
 
   private let goTo: (String?) -> Void
+  private let forget: () -> Bool
 
   /// Prepares the callbacks.
   ///
-  /// - Parameter goTo: Switches the keyboard to one of its languages; `nil` for the next one.
-  init(_ goTo: @escaping (String?) -> Void) {
+  /// - Parameters:
+  ///   - goTo: Switches the keyboard to one of its languages; `nil` for the next one.
+  ///   - forget: Forgets the user; returns `false` if no daemon is there to do so.
+  init(_ goTo: @escaping (String?) -> Void, forget: @escaping () -> Bool) {
     self.goTo = goTo
+    self.forget = forget
     calls = .allocate(capacity: 1)
     calls.initialize(
       to: csessionbus_languages(
@@ -34,6 +38,9 @@ final class BusLanguages {
           served(context, by: BusLanguages.self, or: -ENOTCONN) {
             $0.switchLanguage(to: language.map { String(cString: $0) })
           }
+        },
+        forget: { context in
+          served(context, by: BusLanguages.self, or: -ENOTCONN) { $0.forget() ? 0 : -ENOTCONN }
         }))
     calls.pointee.context = Unmanaged.passUnretained(self).toOpaque()
   }

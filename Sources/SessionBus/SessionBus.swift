@@ -17,7 +17,7 @@ public import Linux
 /// ```
 ///
 /// **Source:** `sm.puri.OSK0` of squeekboard and phosh; `org.onboard.Onboard` of Onboard;
-/// `org.clavier.Keyboard` is ours.
+/// `org.clavier.Keyboard` is ours (`BusLanguages`).
 public final class SessionBus {
   /// A program's request.
   public enum Request: Hashable, Sendable {
@@ -28,6 +28,8 @@ public final class SessionBus {
     case pause
     /// Enables automatic showing.
     case resume
+    /// Forgets the user, as between two visitors of a kiosk.
+    case forget
   }
 
   /// Whether the keyboard is visible; changes are signalled on the bus.
@@ -77,7 +79,7 @@ public final class SessionBus {
     self.log = log
     self.address = address
     self.perform = perform
-    busLanguages = BusLanguages(goTo)
+    busLanguages = BusLanguages(goTo, forget: { perform(.forget) })
     keyboard = .allocate(capacity: 1)
     keyboard.initialize(to: calls)
     timer = try loop.timer { [unowned self] in connect() }

@@ -330,6 +330,7 @@ final class PanelProgram {
     case .hide, .pause: link?.perform(.hide)
     case .toggle: link?.perform(.toggle)
     case .resume: resume()
+    case .forget: link?.perform(.forget)
     }
     return link?.scene != nil
   }

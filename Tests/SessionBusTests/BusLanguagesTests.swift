@@ -55,12 +55,21 @@ struct BusLanguagesTests {
     #expect(keyboard.languages.isEmpty)
   }
 
+  @Test func aProgramEndsTheVisitOfAUser() throws {
+    #expect(try call("call", "Forget").status == 0)
+    #expect(keyboard.requests == [.forget])
+    #expect(try call("call", "Forget", "b", "true").status != 0)
+    #expect(keyboard.requests == [.forget])
+  }
+
   @Test func withoutTheDaemonACallGetsARemedy() throws {
     keyboard.bus?.languages = nil
+    keyboard.hasDaemon = false
     #expect(try call("get-property", "Language").said == "s \"\"\n")
     #expect(try call("get-property", "Languages").said == "as 0\n")
     for answer in [
       try call("set-property", "Language", "s", "en"), try call("call", "NextLanguage"),
+      try call("call", "Forget"),
     ] {
       #expect(answer.status != 0)
       #expect(answer.said.contains("start it: systemctl start clavier"))

@@ -40,7 +40,7 @@ int csessionbus_serve(sd_bus *bus, struct csessionbus_keyboard *keyboard);
 /// The error message while the daemon is not running.
 extern const char *const csessionbus_no_service;
 
-/// The languages of a keyboard, for programs on a bus. Each function gets the context, and returns
+/// The languages of a keyboard and its user, for programs on a bus. Each function gets the context, and returns
 /// 0, or a negative number of errno.h.
 struct csessionbus_languages {
   void *_Nullable context;
@@ -51,9 +51,12 @@ struct csessionbus_languages {
   /// Switches to a language, or to the next one; returns -EINVAL for one that the keyboard does not
   /// have.
   int (*go)(void *_Nullable context, const char *_Nullable language);
+  /// Forgets the user of the keyboard.
+  int (*forget)(void *_Nullable context);
 };
 
-/// Our own interface: the method NextLanguage(), the writable property Language, and Languages.
+/// Our own interface: the methods NextLanguage() and Forget(), the writable property Language, and
+/// Languages.
 extern const char *const csessionbus_language_name;
 extern const char *const csessionbus_language_path;
 extern const char *const csessionbus_language_interface;
