@@ -78,7 +78,8 @@ extension ScriptRun {
     case .listenToKeyboards(let isListening):
       return setting.shown.contains(.listening) ? ["listen \(isListening ? "on" : "off")"] : []
     case .log(_, let line): return setting.shown.contains(.log) ? ["log \(line)"] : []
-    case .effect, .publishLanguage, .sceneChanged, .region, .lookUpConsole, .receiverChanged:
+    case .effect, .publishLanguage, .publishForgetting, .sceneChanged, .region, .lookUpConsole,
+      .receiverChanged:
       return []
     }
   }

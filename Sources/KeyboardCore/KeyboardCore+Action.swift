@@ -23,6 +23,8 @@ extension KeyboardCore {
     case storeLanguage(KeyboardLocale)
     /// The own words are stored for the next start.
     case storeWords(OwnWords)
+    /// Panels are notified that the user was forgotten.
+    case publishForgetting
     /// All keys of ``KeyboardCore/type(_:at:)`` are sent.
     case keysSent
     /// Characters that were to be typed are lost.

@@ -27,6 +27,7 @@ extension KeyboardCore {
     // In such a field, the stored language may be the user's.
     language.update(first, at: now)
     deleteWords()
+    append(.publishForgetting)
     append(.log(.info, "the keyboard has forgotten its user: \(reason)"))
   }
 }

@@ -72,6 +72,18 @@ final class PanelMover {
     return isHandles
   }
 
+  /// Moves the panel to its first place, because the user who moved it is forgotten.
+  func forget() {
+    let before = machine.stance
+    machine = FloatingMachine()
+    if machine.stance != before {
+      timer?.deadline = nil
+      events.moved()
+      events.reportPlace()
+    }
+    write()
+  }
+
   private func write() {
     guard let record, machine.record != lastWritten else { return }
     lastWritten = machine.record

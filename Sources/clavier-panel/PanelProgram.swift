@@ -158,6 +158,7 @@ final class PanelProgram {
       presenter?.insert(text, expected: link?.scene?.expectedCharacters ?? []) { [weak link] in
         link?.answerInsertion($0, number: number)
       }
+    case .forgotten: position.mover?.forget()
     case .refused(let text): log.bug("the daemon says: \(text)", from: "link")
     case .lost(let error):
       // The error has its remedy on a separate line.

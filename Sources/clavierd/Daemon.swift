@@ -203,6 +203,7 @@ extension Daemon {
     case .publishLanguage(let locale): link?.publish(locale)
     case .storeLanguage(let locale): stored.store(locale, log)
     case .storeWords(let words): stored.store(words, log)
+    case .publishForgetting: link?.publishForgetting()
     case .keysSent: link?.keysWereSent()
     case .lost(let count): link?.charactersWereLost(count)
     case .sceneChanged(let changes): link?.sceneChanged(changes)

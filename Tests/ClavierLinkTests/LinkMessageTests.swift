@@ -51,7 +51,7 @@ struct LinkMessageTests {
         + "{\"name\":\"other\"}]}}"
     ),
     (.typed(missing: 3), "{\"typed\":{\"missing\":3}}"),
-    (.done("show"), "{\"done\":\"show\"}"),
+    (.done("show"), "{\"done\":\"show\"}"), (.forgotten, "{\"forgotten\":true}"),
   ]
 
   @Test(arguments: messages)
@@ -116,6 +116,7 @@ struct LinkMessageTests {
         + "\"rotation\":45}}",
       "status.rotation: it must be 0, 90, 180 or 270, not a whole number"
     ),
+    ("{\"forgotten\":1}", "message.forgotten: it must be true or false, not a whole number"),
     ("{\"done\":1}", "message.done: it must be a text, not a whole number"),
     (
       "{\"status\":{\"version\":\"1\",\"state\":\"ready\",\"surfaces\":[],\"shown\":1}}",

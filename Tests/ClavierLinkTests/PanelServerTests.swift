@@ -163,6 +163,15 @@ struct PanelServerTests {
     #expect(!server.insert("€"))
   }
 
+  @Test("Each panel is notified that the user was forgotten")
+  func forgetting() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    let panels = [try panel(socket.path), try panel(socket.path)]
+    server.publishForgetting()
+    for panel in panels { #expect(try panel.line() == "{\"forgotten\":true}") }
+  }
+
   @Test("A panel may send its introduction, a report and a command in one piece")
   func onePiece() throws {
     let server = try ServerThread()

@@ -86,6 +86,22 @@ struct FloatingProgramTests {
     }
   }
 
+  @Test func aForgottenUserLeavesNoPosition() throws {
+    let session = try PlacedPanel(Self.configuration)
+    try session.eventually("a keyboard") { try session.isSeen() }
+    let before = try #require(session.area)
+    try session.awaitMouse()
+    try session.move(#require(session.handle))
+    session.tapTwice()
+    session.eventually("the keys at the edge") { session.area != before }
+    session.server.publishForgetting()
+    session.eventually("the keys where they were at first") { session.area == before }
+    let file = record(of: session)
+    session.eventually("that it floats") {
+      (try? String(contentsOf: file, encoding: .utf8)) == "floating 0.5 0.95\n"
+    }
+  }
+
   private func record(of session: PlacedPanel) -> URL {
     session.sway.folder.appending(path: ".local/state/clavier/panel")
   }

@@ -32,19 +32,22 @@ struct ForgettingTests {
     #expect(later == "")
   }
 
-  @Test("Stored words are deleted, and so is their file")
+  @Test("Stored words are deleted with their file, and panels are notified")
   func storedWords() throws {
     var own = OwnWords()
     own.add("zorbs", isChosen: true)
     var core = KeyboardCore(try plan("words.learn = true"), in: .english, own: own)
     core.handle(.forget, at: Timestamp(microseconds: 1))
     var stored: [OwnWords] = []
+    var notices = 0
     var batch: [KeyboardCore.Action] = []
     while core.exchangeActions(for: &batch) {
       for case .storeWords(let words) in batch { stored.append(words) }
+      notices += batch.count { $0 == .publishForgetting }
       batch.removeAll()
     }
     #expect(stored == [OwnWords()])
+    #expect(notices == 1)
   }
 
   @Test("A reload to a shorter time counts from the last touch, and one to 0 ends the wait")

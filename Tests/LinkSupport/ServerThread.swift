@@ -119,6 +119,11 @@ public final class ServerThread: Sendable {
     return isDone.value.load(ordering: .relaxed)
   }
 
+  /// Notifies the panels that the user was forgotten.
+  public func publishForgetting() {
+    shared.perform { server, _ in server.publishForgetting() }
+  }
+
   /// Reports that all keys were sent, now and in the future.
   public func sendKeys() {
     shared.areKeysSent.value.store(true, ordering: .relaxed)

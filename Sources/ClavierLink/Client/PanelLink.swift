@@ -22,6 +22,7 @@ public import Linux
 ///   switch event {
 ///   case .connected, .scene: draw()
 ///   case .insert(let text, let number): link.answerInsertion(commit(text), number: number)
+///   case .forgotten: break
 ///   case .refused(let text): complain(text)
 ///   case .lost(let error): complain("\(error)")
 ///   }
@@ -43,6 +44,8 @@ public final class PanelLink {
     /// ``PanelLink/answerInsertion(_:number:)`` with the same number, or after a second. Older
     /// daemons give no number.
     case insert(String, number: Int? = nil)
+    /// The user has left: the panel forgets what they have changed in it, such as its place.
+    case forgotten
     /// The daemon refused a report of the panel, for this reason; the connection continues.
     case refused(String)
     /// No daemon is connected, and ``PanelLink/scene`` is `nil`.
@@ -251,6 +254,7 @@ extension PanelLink {
       case .insert(let text, let number)?:
         insertion = Insertion(number: number)
         onEvent(.insert(text, number: number))
+      case .forgotten?: onEvent(.forgotten)
       case .error(let text)?: refuse(text)
       case nil: break
       }

@@ -34,6 +34,8 @@ public enum LinkMessage: Hashable, Sendable {
   ///
   /// Its answer has the same number; older daemons give none.
   case insert(String, number: Int? = nil)
+  /// `{"forgotten":true}`: notifies a panel that the user was forgotten.
+  case forgotten
 
   /// Returns the message of a key's request.
   public static func request(_ request: Effect.Request) -> LinkMessage {
@@ -58,6 +60,7 @@ public enum LinkMessage: Hashable, Sendable {
       case .insert(let text, nil): ["insert": .string(text)]
       case .insert(let text, let number?):
         ["insert": .string(text), "number": .integer(number)]
+      case .forgotten: ["forgotten": .boolean(true)]
       }
     return json.line
   }
@@ -94,6 +97,9 @@ extension LinkMessage {
     } else if members["insert"] != nil {
       let number = members.hasValue("number") ? try members.integer("number") : nil
       self = .insert(try members.string("insert"), number: number)
+    } else if members["forgotten"] != nil {
+      _ = try members.boolean("forgotten")
+      self = .forgotten
     } else {
       return nil
     }

@@ -8,6 +8,8 @@ enum PanelMessage {
   /// `{"insert":"€","number":3}`: asks the panel to insert this text into the field; older daemons
   /// give no number.
   case insert(String, number: Int?)
+  /// `{"forgotten":true}`: the user was forgotten.
+  case forgotten
   case error(String)
 
   /// Reads a message; returns `nil` for one that panels ignore.
@@ -21,6 +23,9 @@ enum PanelMessage {
     } else if members["insert"] != nil {
       let number = members.hasValue("number") ? try members.integer("number") : nil
       self = .insert(try members.string("insert"), number: number)
+    } else if members["forgotten"] != nil {
+      _ = try members.boolean("forgotten")
+      self = .forgotten
     } else if let hello = members["hello"] {
       self = .hello(try LinkHello(json: hello))
     } else if members["error"] != nil {

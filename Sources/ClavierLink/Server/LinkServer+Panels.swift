@@ -41,6 +41,16 @@ extension LinkServer {
     return true
   }
 
+  /// Notifies all panels that the user was forgotten.
+  public func publishForgetting() {
+    let line = LinkMessage.forgotten.line[...]
+    for connection in connections where connection.panel != nil {
+      let outcome = connection.send(line)
+      // A broken connection ends in the loop's next turn, as in ``insert(_:into:)``.
+      if outcome == .open || outcome == .nothing { finishSending(connection, outcome) }
+    }
+  }
+
   /// Sends the present scene to all panels.
   func sendScenes() {
     guard scenes.isNeeded else { return }
