@@ -62,7 +62,7 @@ struct IdleTimeout {
   }
 
   /// Handles the loss of all contacts, whose lifts will not be seen.
-  mutating func loseContacts(at now: Timestamp) {
+  mutating func dropContacts(at now: Timestamp) {
     guard !contacts.isEmpty else { return }
     contacts.removeAll(keepingCapacity: true)
     lastTouch = now

@@ -111,7 +111,7 @@ public struct KeyboardCore: ~Copyable {
     switch event {
     case .touch(let frame): handle(frame, at: now)
     case .cancel:
-      surface.idle.loseContacts(at: now)
+      surface.idle.dropContacts(at: now)
       cancel(at: now)
     case .pointer(let point): update(pointer: point)
     case .surfaces(let surfaces): update(surfaces: surfaces, at: now)
@@ -128,7 +128,7 @@ public struct KeyboardCore: ~Copyable {
     case .ready: becomeReady(at: now)
     case .console(let console): update(console: console, at: now)
     case .reset(let hasOtherReceiver):
-      surface.idle.loseContacts(at: now)
+      surface.idle.dropContacts(at: now)
       reset(hasOtherReceiver: hasOtherReceiver, at: now)
     case .stop: stop(at: now)
     case .panel(let panel, let report): handle(report, from: panel, at: now)

@@ -40,8 +40,8 @@ int csessionbus_serve(sd_bus *bus, struct csessionbus_keyboard *keyboard);
 /// The error message while the daemon is not running.
 extern const char *const csessionbus_no_service;
 
-/// The languages of a keyboard and its user, for programs on a bus. Each function gets the context, and returns
-/// 0, or a negative number of errno.h.
+/// The languages and the user of a keyboard, for programs on a bus. Each function gets the
+/// context, and returns 0, or a negative number of errno.h.
 struct csessionbus_languages {
   void *_Nullable context;
   /// Appends the current language to an answer.

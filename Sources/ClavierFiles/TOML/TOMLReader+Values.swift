@@ -104,9 +104,7 @@ extension TOMLReader {
   }
 
   /// Reads an integer of seconds.
-  mutating func seconds(
-    _ key: String, in range: ClosedRange<Int64>, into target: inout Duration
-  ) {
+  mutating func seconds(_ key: String, in range: ClosedRange<Int64>, into target: inout Duration) {
     guard let number = integer(key, in: range) else { return }
     target = .seconds(number)
   }
