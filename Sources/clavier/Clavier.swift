@@ -12,8 +12,8 @@ struct Clavier: ParsableCommand {
     version: "clavier \(Version.current)",
     subcommands: [
       Simulate.self, Check.self, Doctor.self, Devices.self, Calibrate.self, Record.self,
-      Replay.self, Layouts.self, WordsCommand.self, Render.self, Status.self, Requests.self,
-      Language.self, Show.self, Hide.self, Toggle.self, Release.self, Forget.self, Rotate.self,
-      Type.self,
+      Replay.self, Layouts.self, WordsCommand.self, Render.self, Status.self, Health.self,
+      Requests.self, Language.self, Show.self, Hide.self, Toggle.self, Release.self, Forget.self,
+      Rotate.self, Type.self,
     ])
 }

@@ -102,8 +102,9 @@ extension Daemon {
       send(.reload(plan))
     } catch {
       log.userReport("\(error)\nthe configuration stays as it was; correct it and reload")
-      return
+      return record.reloaded(isRefused: true)
     }
+    record.reloaded(isRefused: false)
     touch.apply(core.plan.configuration.touch)
   }
 

@@ -15,7 +15,8 @@ extension Daemon {
       let link = try LinkServer(
         loop: loop, log: log, path: path,
         daemon: LinkDelegate(
-          status: { [unowned self] in status }, perform: { [unowned self] in perform($0) },
+          status: { [unowned self] in status }, health: { [unowned self] in health },
+          perform: { [unowned self] in perform($0) },
           rotate: { [unowned self] in touch.keyboard.turn = $0 },
           goTo: { [unowned self] locale in
             defer { perform() }
@@ -63,7 +64,11 @@ extension Daemon {
   }
 
   private func receive(_ report: PanelReport, from panel: UInt32) {
-    if case .touch = report { prepareTyping(at: now) }
+    if case .touch = report {
+      let now = now
+      record.lastTouch = now
+      prepareTyping(at: now)
+    }
     send(.panel(panel, report))
   }
 

@@ -31,14 +31,20 @@ final class Daemon {
   /// The link to other programs; `nil` if its socket could not be made.
   var link: LinkServer?
   var console: ConsoleMonitor
-  private var stored = StoredState()
+  var stored = StoredState()
+  var record = HealthRecord()
   var watches = SystemWatches()
   private var timer: EventLoop.Timer?
   /// The timer for the wait for udev, and later for the wait for readers of devices.
   var lifeTimer: EventLoop.Timer?
-  private var isPerforming = false
-  /// Reused storage for the actions of one event.
-  private var spareBatch: [KeyboardCore.Action] = []
+  private var actionLoop = ActionLoop()
+
+  /// The state of performing actions.
+  private struct ActionLoop {
+    var isRunning = false
+    /// Reused storage for the actions of one event.
+    var spareBatch: [KeyboardCore.Action] = []
+  }
 
   /// Creates all parts, but reads no input yet.
   ///
@@ -115,6 +121,7 @@ final class Daemon {
     }
     touch.events.frame = { [unowned self] frame in
       let now = now
+      record.lastTouch = now
       prepareTyping(at: now)
       core.handle(.touch(frame), at: now)
       perform()
@@ -176,23 +183,23 @@ extension Daemon {
 
   /// Performs the core's actions in order; further events append to them.
   func perform() {
-    guard !isPerforming else { return }
-    isPerforming = true
+    guard !actionLoop.isRunning else { return }
+    actionLoop.isRunning = true
     var batch: [KeyboardCore.Action] = []
-    swap(&batch, &spareBatch)
+    swap(&batch, &actionLoop.spareBatch)
     while core.exchangeActions(for: &batch) {
       for action in batch { perform(action) }
       batch.clear()
     }
-    swap(&batch, &spareBatch)
-    isPerforming = false
+    swap(&batch, &actionLoop.spareBatch)
+    actionLoop.isRunning = false
     let (next, retry) = (core.deadline?.microseconds, owedRelease())
     timer?.deadline = next.map { min($0, retry ?? $0) } ?? retry
   }
 
   private func perform(_ action: KeyboardCore.Action) {
     switch action {
-    case .keys(let events): keyboard.write(events, log)
+    case .keys(let events): if keyboard.write(events, log) { record.lastKey = now }
     // Effects are for plans without a receiver, and the daemon's plan always has one.
     case .effect: break
     case .insert(let text, let number, let panel):

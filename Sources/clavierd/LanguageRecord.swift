@@ -96,13 +96,17 @@ struct LanguageRecord: Hashable, Sendable {
   }
 
   /// Writes the language; an error is logged and has no other effect.
-  func store(_ locale: KeyboardLocale, _ log: Log) {
+  ///
+  /// - Returns: Whether it is written.
+  func store(_ locale: KeyboardLocale, _ log: Log) -> Bool {
     do throws(SystemError) {
       try write(locale)
+      return true
     } catch {
       log.user(
         "the language is lost when the daemon ends: \(error); let its user write there",
         from: "")
+      return false
     }
   }
 

@@ -40,16 +40,21 @@ struct OwnWordsFile: Hashable, Sendable {
   }
 
   /// Writes the words; an error is logged and has no other effect.
-  mutating func store(_ words: OwnWords, _ log: Log) {
+  ///
+  /// - Returns: Whether they are written.
+  @discardableResult
+  mutating func store(_ words: OwnWords, _ log: Log) -> Bool {
     // Only forgetting replaces a file that cannot be read.
     if words.isEmpty { isDamaged = false }
-    guard !isDamaged else { return }
+    guard !isDamaged else { return false }
     do throws(SystemError) {
       try write(words)
+      return true
     } catch {
       log.user(
         "own words are not stored, and the file stays as it was: \(error); let its user write there",
         from: "")
+      return false
     }
   }
 

@@ -8,14 +8,19 @@ import Linux
 
 extension VirtualKeyboard {
   /// Writes keys at once.
-  mutating func write(_ keys: [KeyEvent], _ log: Log) {
+  ///
+  /// - Returns: Whether the kernel accepted any of them.
+  mutating func write(_ keys: [KeyEvent], _ log: Log) -> Bool {
+    var unsent = 0
     writer.send(keys) { outcome in
+      unsent += 1
       switch outcome {
       case .sent, .failedAgain: break
       case .refused: log.bug("a key event was not sent", from: "uinput")
       case .failed(let error): log.kernel("\(error)", from: "uinput")
       }
     }
+    return unsent < keys.count
   }
 
   /// Releases all keys.

@@ -17,7 +17,8 @@ struct LinkCommandTests {
     (.perform(.forgetWords), "{\"do\":\"forgetWords\"}"),
     (.rotate(.none), "{\"rotate\":0}"), (.rotate(.left), "{\"rotate\":270}"),
     (.goTo(.germanSwitzerland), "{\"locale\":\"de-CH\"}"), (.goTo(nil), "{\"locale\":\"next\"}"),
-    (.getStatus, "{\"get\":\"status\"}"), (.ping(0), "{\"ping\":0}"),
+    (.getStatus, "{\"get\":\"status\"}"), (.getHealth, "{\"get\":\"health\"}"),
+    (.ping(0), "{\"ping\":0}"),
     (.ping(.min), "{\"ping\":-9223372036854775808}"),
     (.subscribe([.requests]), "{\"subscribe\":[\"requests\"]}"),
     (.subscribe([.requests, .locale]), "{\"subscribe\":[\"locale\",\"requests\"]}"),
@@ -66,7 +67,7 @@ struct LinkCommandTests {
       "there is no language \"deutsch\"; `clavier layouts locales` lists all"
     ),
     ("{\"get\":1}", "get: it must be a text, not a whole number"),
-    ("{\"get\":\"text\"}", "there is no thing to get \"text\"; there is status"),
+    ("{\"get\":\"text\"}", "there is no thing to get \"text\"; there is status, health"),
     ("{\"subscribe\":\"requests\"}", "subscribe: it must be a list, not a text"),
     ("{\"subscribe\":[null]}", "subscribe: a topic: it must be a text, not null"),
     ("{\"subscribe\":[\"scenes\"]}", "there is no topic \"scenes\"; there is requests, locale"),
@@ -103,7 +104,7 @@ struct LinkCommandTests {
 struct ClientSessionPropertyTests {
   private static let tokens = [
     "{", "}", "[", "]", "\"", ":", ",", "\\u", "\\ud800", "\n", "\u{0}", "ping", "get", "subscribe",
-    "requests", "status", "do", "show", "rotate", "90", "null", "true", "-", "1e999",
+    "requests", "status", "health", "do", "show", "rotate", "90", "null", "true", "-", "1e999",
     "99999999999999999999", "{\"ping\":1}\n", "panel", "place", "area", "touch", "contacts",
     "field",
     "text", "keymap", "{\"panel\":{\"name\":\"p\"}}\n",

@@ -32,6 +32,18 @@ struct LinkServerTests {
     withExtendedLifetime(server) {}
   }
 
+  @Test("Health is answered as an object")
+  func health() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    let client = try RawClient(socket.path)
+    try client.send("{\"get\":\"health\"}\n")
+    #expect(
+      try client.lines(2) == [hello, "{\"health\":" + ServerThread.health.jsonText + "}"])
+    #expect(try LinkClient(path: socket.path).health() == ServerThread.health)
+    withExtendedLifetime(server) {}
+  }
+
   @Test func requestsReachOnlySubscribers() throws {
     let server = try ServerThread()
     #expect(!server.publish(.nextKeyboard))

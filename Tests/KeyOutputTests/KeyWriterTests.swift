@@ -164,6 +164,22 @@ struct KeyWriterTests {
     #expect(release == .sent)
   }
 
+  @Test("The error of the last write is kept until one succeeds")
+  func failure() throws {
+    let pipe = try PipeEnds()
+    var writer = KeyWriter(device: OwnedDescriptor(owning: pipe.writing))
+    _ = writer.send(KeyEvent(.a, .down))
+    let before = writer.failure
+    pipe.fill()
+    _ = writer.send(KeyEvent(.a, .up))
+    let failure = writer.failure
+    _ = pipe.read()
+    _ = writer.releaseAll()
+    let after = writer.failure
+    #expect(before == nil && after == nil)
+    #expect(failure == SystemError(call: "write key event", code: EAGAIN))
+  }
+
   private func brokenWriter() throws -> KeyWriter {
     let pipe = try PipeEnds()
     return KeyWriter(device: OwnedDescriptor(owning: pipe.writing))

@@ -31,6 +31,16 @@ public final class ServerThread: Sendable {
       layouts: ["de", "us"], variants: ["neo"], model: "pc105", options: "compose:menu",
       group: "German (Neo 2)", source: "/etc/default/keyboard"))
 
+  /// The daemon health that this server reports.
+  public static let health: LinkHealth = {
+    var counters = LinkCounters()
+    (counters.refused, counters.panelConnections) = (3, 2)
+    return LinkHealth(
+      version: "1.2.3", state: .ready, surfaces: 2,
+      panels: [PanelHealth(name: "clavier-panel 0.1.0"), PanelHealth(name: "mine", behind: 2)],
+      lastTouch: 7, memory: 8_388_608, counters: counters)
+  }()
+
   /// The scene that this server shows: a phone's keyboard at rest, whose first key does nothing.
   public static let scene: LinkScene = {
     let context = KeyboardContext(locales: [.english, .german])
@@ -45,6 +55,7 @@ public final class ServerThread: Sendable {
   /// - Throws: ``SystemError`` if the socket cannot be created.
   public init(
     path: String? = nil, status: LinkStatus = ServerThread.status,
+    health: LinkHealth = ServerThread.health,
     scene: LinkScene = ServerThread.scene, timeout: Int64 = LinkLimits.timeout
   ) throws {
     let directory = try TemporaryDirectory()
@@ -55,7 +66,7 @@ public final class ServerThread: Sendable {
     self.directory = directory
     Thread.detachNewThread {
       do throws(SystemError) {
-        try shared.serve(at: path, status, timeout: timeout)
+        try shared.serve(at: path, status, health, timeout: timeout)
       } catch {
         shared.failure.withLock { $0 = error }
       }
@@ -210,7 +221,7 @@ private final class SharedState: Sendable {
 
   /// Serves in this thread until it is stopped.
   func serve(
-    at path: String, _ status: LinkStatus, timeout: Int64
+    at path: String, _ status: LinkStatus, _ health: LinkHealth, timeout: Int64
   ) throws(SystemError) {
     let loop = try EventLoop()
     let lines = Log(format: .journal, detail: .debug, clock: { 0 }) { [self] line in
@@ -224,6 +235,7 @@ private final class SharedState: Sendable {
         status.rotation = rotations.withLock { $0.last ?? .none }
         return status
       },
+      health: { health },
       perform: { [self] action in
         actions.withLock { $0.append(action) }
         shown.withLock { $0 = action == .show || (action != .hide && $0) }

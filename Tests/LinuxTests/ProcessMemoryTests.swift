@@ -27,6 +27,15 @@ struct ProcessMemoryTests {
     #expect((0..<1000).map { "word \($0)" } == words)
   }
 
+  @Test("The resident memory is that of the kernel's own account, or near it")
+  func resident() throws {
+    let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+    let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") })
+    let kilobytes = try #require(line.split(separator: " ").compactMap { Int($0) }.first)
+    let bytes = try #require(ProcessMemory.resident)
+    #expect((kilobytes * 512...kilobytes * 2048).contains(bytes))
+  }
+
   @Test("Memory can be released repeatedly")
   func repeatedly() {
     for number in 0..<100 {

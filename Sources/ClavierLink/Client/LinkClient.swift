@@ -50,6 +50,14 @@ public final class LinkClient {
     }
   }
 
+  /// Returns the daemon's health.
+  public func health() throws(LinkError) -> LinkHealth {
+    try send(.getHealth)
+    while true {
+      if case .health(let health) = try nextMessage() { return health }
+    }
+  }
+
   /// Requests an action, and waits until it is done.
   public func perform(_ action: LinkAction) throws(LinkError) {
     try finish(.perform(action))

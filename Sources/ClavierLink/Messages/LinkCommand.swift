@@ -18,6 +18,8 @@ public enum LinkCommand: Hashable, Sendable {
   case goTo(KeyboardLocale?)
   /// `{"get":"status"}`: asks for the daemon's status.
   case getStatus
+  /// `{"get":"health"}`: asks for the daemon's health.
+  case getHealth
   /// `{"ping":5}`: asks for an answer with the same number.
   case ping(Int)
   /// `{"subscribe":["requests"]}`: subscribes to these topics, and unsubscribes from all others.
@@ -37,6 +39,7 @@ public enum LinkCommand: Hashable, Sendable {
       case .type(let text): ["type": .string(text)]
       case .goTo(let locale): ["locale": .string(locale?.rawValue ?? Self.next)]
       case .getStatus: ["get": .string("status")]
+      case .getHealth: ["get": .string("health")]
       case .ping(let number): ["ping": .integer(number)]
       case .subscribe(let topics):
         ["subscribe": .list(topics.map(\.rawValue).sorted().map(JSONValue.string))]
@@ -141,10 +144,11 @@ extension LinkCommand {
     guard case .string(let name) = value else {
       throw ProtocolError("get", wants: "a text", not: value)
     }
-    guard name == "status" else {
-      throw ProtocolError(noSuch: "thing to get", name, of: ["status"])
+    switch name {
+    case "status": return .getStatus
+    case "health": return .getHealth
+    default: throw ProtocolError(noSuch: "thing to get", name, of: ["status", "health"])
     }
-    return .getStatus
   }
 
   private static func ping(_ value: JSONValue) throws(ProtocolError) -> LinkCommand {

@@ -28,6 +28,8 @@ public enum LinkMessage: Hashable, Sendable {
   case pong(Int)
   /// `{"status":{…}}`: the answer to `get`.
   case status(LinkStatus)
+  /// `{"health":{…}}`: the answer to `get`, likewise.
+  case health(LinkHealth)
   /// `{"error":"…"}`: the answer to a line that was not understood, in words.
   case error(String)
   /// `{"insert":"€","number":3}`: asks a panel to insert this text, since there are no keys for it.
@@ -56,6 +58,7 @@ public enum LinkMessage: Hashable, Sendable {
       case .locale(let name): ["locale": .string(name)]
       case .pong(let number): ["pong": .integer(number)]
       case .status(let status): ["status": status.json]
+      case .health(let health): ["health": health.json]
       case .error(let text): ["error": .string(text)]
       case .insert(let text, nil): ["insert": .string(text)]
       case .insert(let text, let number?):
@@ -92,6 +95,8 @@ extension LinkMessage {
       self = .pong(try members.integer("pong"))
     } else if let status = members["status"] {
       self = .status(try LinkStatus(json: status))
+    } else if let health = members["health"] {
+      self = .health(try LinkHealth(json: health))
     } else if members["error"] != nil {
       self = .error(try members.string("error"))
     } else if members["insert"] != nil {

@@ -7,6 +7,8 @@ public import ClavierSettings
 public struct LinkDelegate {
   /// Returns the daemon's status.
   public var status: () -> LinkStatus
+  /// Returns the daemon's health.
+  public var health: () -> LinkHealth
   /// Performs an action before it returns.
   public var perform: (LinkAction) -> Void
   /// Rotates all surfaces before it returns.
@@ -26,7 +28,8 @@ public struct LinkDelegate {
   public var leave: (UInt32) -> Void
 
   public init(
-    status: @escaping () -> LinkStatus, perform: @escaping (LinkAction) -> Void,
+    status: @escaping () -> LinkStatus, health: @escaping () -> LinkHealth,
+    perform: @escaping (LinkAction) -> Void,
     rotate: @escaping (Rotation) -> Void, goTo: @escaping (KeyboardLocale?) -> Bool,
     type: @escaping (String) -> Int,
     areKeysSent: @escaping () -> Bool, scene: @escaping () -> LinkScene,
@@ -35,6 +38,7 @@ public struct LinkDelegate {
     self.type = type
     self.areKeysSent = areKeysSent
     self.status = status
+    self.health = health
     self.perform = perform
     self.rotate = rotate
     self.goTo = goTo

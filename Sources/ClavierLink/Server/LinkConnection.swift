@@ -104,6 +104,8 @@ final class LinkConnection {
       return nil
     case .getStatus:
       return .status(daemon.status())
+    case .getHealth:
+      return .health(daemon.health())
     case .ping(let number):
       return .pong(number)
     case .subscribe(let topics):

@@ -14,6 +14,19 @@ extension LinkServer {
     }
   }
 
+  /// The number of panels that have connected so far.
+  public var panelConnections: Int { scenes.admissions }
+
+  /// The states of the connected panels, in the order of their connection.
+  public var panelHealth: [PanelHealth] {
+    let now = loop.now
+    return connections.compactMap { connection in
+      guard let name = connection.dialogue.panelName else { return nil }
+      let since = connection.panel?.behindSince
+      return PanelHealth(name: name, behind: since.map { Int(max(0, now - $0) / 1_000_000) })
+    }
+  }
+
   /// Handles changes of the scene.
   ///
   /// Panels are notified once no input is ready, with all changes until then. Without a panel it is
@@ -68,6 +81,7 @@ extension LinkServer {
   func admitPanel(_ connection: LinkConnection) {
     guard let name = connection.dialogue.panelName, !connection.isAdmitted else { return }
     connection.isAdmitted = true
+    scenes.admissions += 1
     scenes.isNeeded = true
     log.info("\(connection.name) draws the keyboard: \(name)", from: "link")
     scenes.task?.schedule()

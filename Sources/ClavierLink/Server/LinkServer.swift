@@ -41,6 +41,8 @@ public final class LinkServer {
   struct SceneDelivery {
     /// Whether any panel needs them.
     var isNeeded = false
+    /// The number of panels that have connected so far.
+    var admissions = 0
     /// Sends them.
     var task: EventLoop.DeferredTask?
     /// The timer that ends connections of panels that do not read.

@@ -23,6 +23,9 @@ final class PanelSubscription {
   /// The moment since which the panel has not read its queue, in microseconds; `nil` if it reads.
   var hungSince: Int64?
 
+  /// The moment since which the panel is behind, in microseconds; `nil` if it is not.
+  var behindSince: Int64? { hungSince }
+
   /// Adds changes to the next message.
   func add(_ changes: SceneChanges) { pending.formUnion(changes) }
 

@@ -69,6 +69,8 @@ public final class TouchInput {
   var permissionWatch: PermissionWatch?
   /// The nodes that udev knows, by their names in sysfs.
   var candidates: [String: Candidate] = [:]
+  /// The number of devices that were unplugged, or failed, while they were read.
+  public internal(set) var lossCount = 0
   /// The number of the next device that is opened; numbers are never reused.
   var nextNumber: UInt32 = 1
 

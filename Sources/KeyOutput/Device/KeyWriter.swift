@@ -48,6 +48,7 @@ public struct KeyWriter: ~Copyable {
   private var owed = KeySet()
   private var missed = KeySet()
   private var isFailing = false
+  private var lastError: SystemError?
 
   /// Writes to a device or a pipe, which must be nonblocking.
   public init(device: consuming OwnedDescriptor) {
@@ -56,6 +57,9 @@ public struct KeyWriter: ~Copyable {
 
   /// Returns whether the receiver sees the key as held.
   public func isDown(_ key: Keycode) -> Bool { down.contains(key) }
+
+  /// The error of the last write; `nil` if it succeeded, or before the first one.
+  public var failure: SystemError? { isFailing ? lastError : nil }
 
   /// Whether the receiver sees no key as held.
   public var isAtRest: Bool { down.isEmpty }
@@ -149,6 +153,7 @@ public struct KeyWriter: ~Copyable {
   private mutating func write(_ event: KeyEvent) -> Outcome {
     if let error = KeyWriter.write(event, to: device) {
       defer { isFailing = true }
+      lastError = error
       return isFailing ? .failedAgain : .failed(error)
     }
     isFailing = false

@@ -55,6 +55,12 @@ public struct VirtualKeyboard: ~Copyable {
     _ = clinux_ui_dev_destroy(writer.device.rawValue)
   }
 
+  /// Whether the kernel still has the keyboard.
+  public var isPresent: Bool {
+    var name = [CChar](repeating: 0, count: Int(UINPUT_MAX_NAME_SIZE))
+    return clinux_ui_get_sysname(writer.device.rawValue, &name, Int32(name.count)) >= 0
+  }
+
   /// Returns whether the keyboard has this key.
   ///
   /// It has all keys that an X server can pass on, except those for power and sleep. With one of

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+/// The state of a panel's connection.
+public struct PanelHealth: Hashable, Sendable {
+  /// The panel's name, with its version if known: `clavier-panel 0.1.0`.
+  public var name: String
+  /// The whole seconds since which the panel is behind; `nil` if it is not.
+  ///
+  /// It is behind while it does not read its messages.
+  public var behind: Int?
+
+  public init(name: String, behind: Int? = nil) {
+    self.name = name
+    self.behind = behind
+  }
+}
+
+extension PanelHealth {
+  var json: JSONValue {
+    ["name": .string(name), "behind": behind.map(JSONValue.integer) ?? .null]
+  }
+
+  init(json: JSONValue) throws(ProtocolError) {
+    let members = try MessageMembers(json, of: "health.panels")
+    name = try members.string("name")
+    behind = members.hasValue("behind") ? try members.integer("behind") : nil
+  }
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierFiles
+import ClavierKit
+import ClavierLink
+import ClavierSettings
+import Evdev
+import KeyOutput
+import KeyboardCore
+import KeyboardPlan
+import Linux
+
+extension Daemon {
+  /// The health of all parts: a few system calls, and no wait.
+  var health: LinkHealth {
+    let now = now
+    var health = LinkHealth(
+      version: Version.current, state: core.isReady ? .ready : .starting,
+      surfaces: touch.surfaces.count, isShown: core.isShown, panels: link?.panelHealth ?? [],
+      lastTouch: record.lastTouch?.wholeSeconds(until: now),
+      lastKey: record.lastKey?.wholeSeconds(until: now), hasKeyboard: keyboard.isPresent,
+      keyError: keyboard.writer.failure?.description, storingError: stored.failure,
+      isConfigurationRefused: record.isConfigurationRefused, memory: ProcessMemory.resident,
+      counters: counters)
+    health.findProblems(touchesFrom: core.plan.configuration.touch.source)
+    return health
+  }
+
+  private var counters: LinkCounters {
+    var counters = LinkCounters()
+    counters.refused = core.refusedCount
+    counters.deviceLosses = touch.lossCount
+    counters.panelConnections = link?.panelConnections ?? 0
+    counters.reloads = record.reloads
+    counters.refusedReloads = record.refusedReloads
+    return counters
+  }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Testing
+
+@testable import clavierd
+
+@Suite("The daemon's record for its health")
+struct HealthRecordTests {
+  @Test("A refused reload counts until the next good one")
+  func reloads() {
+    var record = HealthRecord()
+    #expect(!record.isConfigurationRefused && record.reloads == 0)
+    record.reloaded(isRefused: true)
+    record.reloaded(isRefused: true)
+    #expect(record.isConfigurationRefused && record.refusedReloads == 2)
+    record.reloaded(isRefused: false)
+    #expect(!record.isConfigurationRefused && record.refusedReloads == 2 && record.reloads == 1)
+  }
+
+  @Test("Ages are rounded down, and never negative")
+  func ages() {
+    let start = Timestamp(microseconds: 10_000_000)
+    func age(at microseconds: Int64) -> Int {
+      start.wholeSeconds(until: Timestamp(microseconds: microseconds))
+    }
+    #expect(age(at: 10_000_000) == 0 && age(at: 10_999_999) == 0 && age(at: 11_000_000) == 1)
+    #expect(age(at: 9_000_000) == 0 && age(at: 3_610_000_000) == 3600)
+  }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Linux
+import TestSupport
+import Testing
+import Words
+
+@testable import clavierd
+
+@Suite("The state that outlives the daemon")
+struct StoredStateTests: ~Copyable {
+  private let folder: TemporaryDirectory
+  private let log = Log(format: .bare, detail: .normal, clock: { 0 }, sink: { _ in })
+
+  init() throws { folder = try TemporaryDirectory() }
+
+  /// The state in a directory.
+  private func state(in directory: String) -> StoredState {
+    StoredState { $0 == "STATE_DIRECTORY" ? directory : nil }
+  }
+
+  private func learned() -> OwnWords {
+    var words = OwnWords()
+    words.add("frobz", isChosen: true)
+    return words
+  }
+
+  @Test("A state that is written, or that nothing wants to store, has no failure")
+  func good() {
+    var state = state(in: folder.path)
+    #expect(state.failure == nil)
+    state.store(.german, log)
+    state.store(learned(), log)
+    #expect(state.failure == nil)
+    var none = StoredState { _ in nil }
+    none.store(.german, log)
+    none.store(learned(), log)
+    #expect(none.failure == nil)
+  }
+
+  @Test("A directory that is gone is a failure before anything is stored, and until it is back")
+  func gone() throws {
+    var state = state(in: "\(folder.path)/state")
+    #expect(state.failure == "write to \(folder.path)/state: No such file or directory")
+    state.store(.german, log)
+    #expect(state.failure == "the language is not stored")
+    try folder.makeDirectory("state")
+    state.store(.english, log)
+    #expect(state.failure == nil)
+  }
+
+  @Test("Own words that are not written are a failure until they are")
+  func unwrittenWords() throws {
+    var state = state(in: "\(folder.path)/state")
+    state.store(learned(), log)
+    #expect(state.failure == "own words are not stored")
+    try folder.makeDirectory("state")
+    state.store(learned(), log)
+    #expect(state.failure == nil)
+  }
+
+  @Test("A file of own words that cannot be read is a failure until they are forgotten")
+  func damaged() throws {
+    try folder.write("nonsense\n", to: "own-words")
+    var state = state(in: folder.path)
+    #expect(state.loadWords(log).isEmpty)
+    #expect(state.failure == "\(folder.path)/own-words cannot be read, so no own words are stored")
+    state.store(OwnWords(), log)
+    #expect(state.failure == nil)
+  }
+}
