@@ -21,8 +21,8 @@ extension KeyboardCore {
   /// Whether other programs can read the virtual keyboard.
   public var isReady: Bool { typing.isReady }
 
-  /// The number of characters and other keys that the lockdown has refused.
-  public var refusedCount: Int { typing.refusedCount }
+  /// The numbers of touches and keys so far.
+  public var counts: KeyCounts { typing.counts }
 
   /// Ends all contacts without typing.
   mutating func cancel(at now: Timestamp) { perform(engine.handle(.cancel(now)), at: now) }
@@ -43,6 +43,7 @@ extension KeyboardCore {
   @discardableResult
   mutating func perform(_ response: Response, at now: Timestamp) -> Int {
     engineDeadline = response.deadline
+    typing.counts.add(response.counts)
     onResponse?(response)
     defer { requestSuggestions(of: response, at: now) }
     let missing = response.effects.isEmpty ? 0 : type(response.effects, at: now)
@@ -121,14 +122,18 @@ extension KeyboardCore {
     if missing.contains(where: \.isHeld) { return nil }
     if case .insertText(let text) = effect, isCommitWanted(text, missing) {
       typing.sequence.cut(after: start)
-      return commit(text, at: now) ? 0 : nil
+      guard commit(text, at: now) else { return nil }
+      typing.counts.add(effect, missing: 0)
+      return 0
     }
     guard plan.receiver?.permits(typing.sequence.chords(after: start)) == true else {
       typing.sequence.cut(after: start)
       return appendPermitted(effect, at: now)
     }
     for missing in missing { append(.log(.user, "\(missing)")) }
-    return missing.reduce(0) { $0 + $1.count }
+    let missingCount = missing.reduce(0) { $0 + $1.count }
+    typing.counts.add(effect, missing: missingCount)
+    return missingCount
   }
 
   /// Adds the characters of an effect that the lockdown permits.
@@ -140,7 +145,7 @@ extension KeyboardCore {
       }
       return missing
     }
-    typing.refusedCount += 1
+    typing.counts.refused += 1
     append(.log(.user, "a key was refused: output.lockdown forbids it"))
     return 1
   }

@@ -30,8 +30,7 @@ struct TypingState: ~Copyable {
   var requests: [Effect.Request] = []
   /// Whether a program waits until its text is sent.
   var isAwaited = false
-  /// The number of characters and other keys that the lockdown has refused.
-  var refusedCount = 0
+  var counts = KeyCounts()
   /// Reused buffers between effect and key, so that typing allocates little.
   ///
   /// An action shares the events until it is performed.

@@ -13,7 +13,7 @@ struct Clavier: ParsableCommand {
     subcommands: [
       Simulate.self, Check.self, Doctor.self, Devices.self, Calibrate.self, Record.self,
       Replay.self, Layouts.self, WordsCommand.self, Render.self, Status.self, Health.self,
-      Requests.self, Language.self, Show.self, Hide.self, Toggle.self, Release.self, Forget.self,
-      Rotate.self, Type.self,
+      Metrics.self, Requests.self, Language.self, Show.self, Hide.self, Toggle.self, Release.self,
+      Forget.self, Rotate.self, Type.self,
     ])
 }

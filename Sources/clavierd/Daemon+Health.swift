@@ -27,8 +27,18 @@ extension Daemon {
   }
 
   private var counters: LinkCounters {
+    let keys = core.counts
     var counters = LinkCounters()
-    counters.refused = core.refusedCount
+    counters.taps = keys.taps
+    counters.characters = keys.characters
+    counters.backspaces = keys.backspaces
+    counters.spaces = keys.spaces
+    counters.returns = keys.returns
+    counters.others = keys.others
+    counters.refused = keys.refused
+    counters.corrections = keys.corrections
+    counters.revertedCorrections = keys.revertedCorrections
+    counters.ignoredTouches = touch.rejectionCount
     counters.deviceLosses = touch.lossCount
     counters.panelConnections = link?.panelConnections ?? 0
     counters.reloads = record.reloads

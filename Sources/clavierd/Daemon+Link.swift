@@ -45,7 +45,7 @@ extension Daemon {
       version: Version.current, state: core.isReady ? .ready : .starting,
       surfaces: touch.surfaces.map(\.name), grabbed: touch.grabbed, isShown: core.isShown,
       rotation: touch.keyboard.turn, locale: core.context.locale.rawValue,
-      locales: core.context.locales.map(\.rawValue), refused: core.refusedCount,
+      locales: core.context.locales.map(\.rawValue), refused: core.counts.refused,
       panels: (link?.panels ?? []).map {
         LinkPanel(name: $0.name, place: core.place(of: $0.number))
       },

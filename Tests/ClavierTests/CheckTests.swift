@@ -239,8 +239,8 @@ struct CommandTests {
   @Test func helpNamesEveryCommand() throws {
     let help = try clavier("--help").output
     for command in [
-      "simulate", "check", "devices", "layouts", "status", "health", "requests", "show", "hide",
-      "toggle",
+      "simulate", "check", "devices", "layouts", "status", "health", "metrics", "requests", "show",
+      "hide", "toggle",
       "release", "calibrate", "rotate", "language",
     ] {
       #expect(help.contains("  \(command) "))

@@ -61,6 +61,7 @@ extension KeyboardEngine {
     else { return }
     let word = String(text.tail.wordFragmentAtEnd)
     replaceEnd(of: word, with: suggestion.text, at: time, &response)
+    response.counts.corrections += 1
     typed.autocomplete?.correction.corrected(
       CorrectionMachine.Correction(
         word: word, replacement: suggestion.text, trigger: action.trigger))
@@ -79,6 +80,7 @@ extension KeyboardEngine {
       return false
     }
     replaceEnd(of: correction.text, with: correction.word, at: time, &response)
+    response.counts.revertedCorrections += 1
     ignore(correction.word, &response)
     return true
   }

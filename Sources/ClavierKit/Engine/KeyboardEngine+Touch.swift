@@ -45,6 +45,7 @@ extension KeyboardEngine {
         origin: touch.point,
         modifiers: modifiers,
         swipeDistance: frames.keys[key].swipeDistance))
+    response.counts.presses += 1
     response.changes.insert(.pressedKeys)
     showCallout(ofPressAt: presses.endIndex - 1, &response)
     let gesture = KeyGesture(

@@ -21,6 +21,8 @@ public struct Response: Hashable, Sendable {
   public var deadline: Timestamp?
   /// The parts of the scene to redraw.
   public var changes: SceneChanges = []
+  /// The numbers of events, for metrics.
+  package var counts = Counts()
 
   public init() {}
 
@@ -33,6 +35,17 @@ public struct Response: Hashable, Sendable {
     feedback.clear()
     deadline = nil
     changes = []
+    counts = Counts()
+  }
+
+  /// The numbers of events in a response; never which keys.
+  package struct Counts: Hashable, Sendable {
+    /// The touches that pressed a key.
+    package var presses = 0
+    /// The words that were corrected.
+    package var corrections = 0
+    /// The corrections that the user took back.
+    package var revertedCorrections = 0
   }
 }
 

@@ -4,8 +4,23 @@
 ///
 /// They never reveal which key was typed.
 public struct LinkCounters: Hashable, Sendable {
+  /// The touches that pressed a key.
+  public var taps = 0
+  /// The typed characters other than spaces, line feeds and tabs.
+  public var characters = 0
+  public var backspaces = 0
+  public var spaces = 0
+  public var returns = 0
+  /// The other keys: tabs, keys without a text, and keys with modifiers.
+  public var others = 0
   /// The keys that the lockdown has refused.
   public var refused = 0
+  /// The words that were corrected.
+  public var corrections = 0
+  /// The corrections that the user took back.
+  public var revertedCorrections = 0
+  /// The touches that were palms, or in dead areas.
+  public var ignoredTouches = 0
   /// The touch devices that were unplugged, or failed, while they were read.
   public var deviceLosses = 0
   /// The panels that have connected.
@@ -22,7 +37,11 @@ extension LinkCounters {
   /// The names in messages.
   private static var paths: [(name: String, path: WritableKeyPath<LinkCounters, Int>)] {
     [
-      ("refused", \.refused), ("deviceLosses", \.deviceLosses),
+      ("taps", \.taps), ("characters", \.characters), ("backspaces", \.backspaces),
+      ("spaces", \.spaces), ("returns", \.returns), ("others", \.others),
+      ("refused", \.refused), ("corrections", \.corrections),
+      ("revertedCorrections", \.revertedCorrections), ("ignoredTouches", \.ignoredTouches),
+      ("deviceLosses", \.deviceLosses),
       ("panelConnections", \.panelConnections), ("reloads", \.reloads),
       ("refusedReloads", \.refusedReloads),
     ]

@@ -34,6 +34,8 @@ public struct ContactCleaner: Sendable {
   public let rules: CleaningRules
   /// The map from the device's units to the unit square of the surface as its user sees it.
   public var surface = Transform.identity
+  /// The number of contacts that were palms, or began in dead areas.
+  public private(set) var rejectionCount = 0
   private var tracks: [Track] = []
   private var result = DeviceFrame(time: Timestamp(microseconds: 0), touches: [])
 
@@ -67,12 +69,12 @@ public struct ContactCleaner: Sendable {
     guard let index = tracks.firstIndex(where: { $0.contact == touch.contact }) else { return }
     switch tracks[index].state {
     case .rejected: break
-    case .waiting where isPalm(touch.shape): tracks[index].state = .rejected
+    case .waiting where isPalm(touch.shape): reject(index)
     case .waiting where !isPressed(touch.shape): break
     case .waiting(let samples, _):
       // The contact begins with its first trusted sample; more than that are not counted.
       if samples == rules.skippedFrames, isDead(touch.position) {
-        tracks[index].state = .rejected
+        reject(index)
       } else if samples >= rules.skippedFrames, !isAtEdge(touch.position) {
         report(touch, index)
       } else {
@@ -80,7 +82,7 @@ public struct ContactCleaner: Sendable {
         tracks[index].state = .waiting(samples: samples, last: touch.position)
       }
     case .reported(let filter) where isPalm(touch.shape):
-      tracks[index].state = .rejected
+      reject(index)
       append(touch, .cancelled, at: filter.position)
     case .reported(var filter):
       // A contact with too little pressure, such as a lifting finger, has an unreliable place.
@@ -88,6 +90,11 @@ public struct ContactCleaner: Sendable {
       tracks[index].state = .reported(filter)
       append(touch, .moved, at: filter.position)
     }
+  }
+
+  private mutating func reject(_ index: Int) {
+    tracks[index].state = .rejected
+    rejectionCount += 1
   }
 
   /// Accepts the contact and reports its `down`.
@@ -104,7 +111,11 @@ public struct ContactCleaner: Sendable {
     case .reported(let filter): append(touch, touch.phase, at: filter.position)
     case .waiting(_, let last):
       // A quick tap has few samples, but it is a complete touch.
-      guard touch.phase == .up, let last, !isAtEdge(last), !isDead(last) else { return }
+      guard touch.phase == .up, let last, !isAtEdge(last) else { return }
+      guard !isDead(last) else {
+        rejectionCount += 1
+        return
+      }
       append(touch, .down, at: last)
       append(touch, .up, at: last)
     }

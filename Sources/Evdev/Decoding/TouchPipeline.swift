@@ -45,6 +45,9 @@ public struct TouchPipeline: Sendable {
   /// Whether a contact is on the device, ignored or not.
   public var isTouched: Bool { decoder.isTouched }
 
+  /// The number of contacts that were palms, or began in dead areas.
+  var rejectionCount: Int { cleaner.rejectionCount }
+
   /// Whether new contacts are ignored until they are lifted.
   public var ignoresNewContacts: Bool {
     get { decoder.ignoresNewContacts }

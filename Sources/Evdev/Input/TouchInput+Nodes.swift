@@ -131,6 +131,7 @@ extension TouchInput {
   /// Closes a device that was being read.
   func close(_ reader: TouchReader, _ node: InputNode, _ reason: CancelReason) {
     let frame = reader.close()
+    closedRejectionCount += reader.rejectionCount
     if reason == .unplugged { lossCount += 1 }
     if reader.isPen { updatePen(isNear: false, node.sysname) }
     log.info("“\(node.name)” is no longer read", from: node.sysname)

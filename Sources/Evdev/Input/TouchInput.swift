@@ -71,6 +71,8 @@ public final class TouchInput {
   var candidates: [String: Candidate] = [:]
   /// The number of devices that were unplugged, or failed, while they were read.
   public internal(set) var lossCount = 0
+  /// The contacts that were palms, or began in dead areas, on devices that are no longer read.
+  var closedRejectionCount = 0
   /// The number of the next device that is opened; numbers are never reused.
   var nextNumber: UInt32 = 1
 
@@ -127,6 +129,11 @@ public final class TouchInput {
     let wanted = candidates.values.filter { choice(of: $0.node) != nil }
     let prohibitions = wanted.compactMap(\.prohibition)
     return prohibitions.count == wanted.count ? prohibitions.first : nil
+  }
+
+  /// The number of contacts that were palms, or began in dead areas.
+  public var rejectionCount: Int {
+    candidates.values.reduce(closedRejectionCount) { $0 + ($1.reader?.rejectionCount ?? 0) }
   }
 
   /// The surfaces that are being read.

@@ -135,6 +135,9 @@ final class TouchReader {
   /// Whether a contact is on the device, ignored or not.
   var isTouched: Bool { pipeline.isTouched }
 
+  /// The number of contacts that were palms, or began in dead areas.
+  var rejectionCount: Int { pipeline.rejectionCount }
+
   /// Sets whether new contacts are ignored.
   ///
   /// - Returns: A frame that cancels the held contacts, if there are any and they become ignored.

@@ -136,6 +136,34 @@ struct ContactCleanerTests {
     }
     #expect(down(50, 1) == 0)
     #expect(down(150, 2) == 1)
+    #expect(cleaner.rejectionCount == 1)
+  }
+
+  @Test("A palm counts once, however long it stays, and a quick tap in a dead area counts, too")
+  func rejections() {
+    var cleaner = ContactCleaner(
+      Self.rules {
+        $0.hasTools = true
+        $0.skippedFrames = 2
+        $0.deadAreas = [Rect(x: 900, y: 0, width: 100, height: 1_000)]
+      })
+    func send(_ number: UInt64, _ phase: Contact.Phase, _ x: Double, _ shape: ContactShape) {
+      let touch = DeviceTouch(
+        contact: Contact.ID(rawValue: number), phase: phase, position: Point(x: x, y: 500),
+        shape: shape)
+      _ = cleaner.clean(DeviceFrame(time: Timestamp(microseconds: 0), touches: [touch]))
+    }
+    let palm = ContactShape(tool: ContactShape.palm)
+    send(1, .down, 5, palm)
+    send(1, .moved, 6, palm)
+    send(1, .up, 6, palm)
+    #expect(cleaner.rejectionCount == 1)
+    send(2, .down, 950, plain)
+    send(2, .up, 950, plain)
+    #expect(cleaner.rejectionCount == 2)
+    send(3, .down, 100, plain)
+    send(3, .up, 100, plain)
+    #expect(cleaner.rejectionCount == 2)
   }
 
   @Test("The first sample that is not skipped decides about a dead area")
