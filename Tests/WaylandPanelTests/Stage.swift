@@ -46,6 +46,16 @@ extension Stage {
   func eventuallyShown(file: String = #fileID, line: Int = #line) throws {
     try eventually("the picture", file: file, line: line) { presenter.isSettled }
   }
+
+  /// Returns the number of the panel's pixels that differ on the screen from a drawing.
+  func differences(scale: Int = 1) throws -> Int {
+    let geometry = try #require(place?.geometry)
+    let picture = try #require(presenter.shown)
+    return try PanelSupport.differences(
+      picture, sway.pixels(scale: scale), left: scale * Int(geometry.frame.minX),
+      top: scale * Int(geometry.frame.minY), width: scale * geometry.width,
+      height: scale * geometry.height)
+  }
 }
 
 extension WaylandPresenter {
