@@ -3,6 +3,7 @@
 import ClavierDrawing
 import ClavierKit
 import Foundation
+import TestSupport
 import Testing
 
 /// The agreement of docs/appearance.md with the library's numbers.
@@ -10,9 +11,7 @@ struct AppearanceDocumentTests {
   private let tables: [[[String]]]
 
   init() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let text = try String(contentsOf: root.appending(path: "docs/appearance.md"), encoding: .utf8)
+    let text = try PackageFiles.text("docs/appearance.md")
     tables = text.split(separator: "\n\n").filter { $0.hasPrefix("| ") }.map { table in
       table.split(separator: "\n").filter { !$0.hasPrefix("| ---") }.map { line in
         line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }

@@ -11,9 +11,7 @@ import Testing
 /// After an intended change, `scripts/pictures` redraws them for a review by eye.
 @Suite(.enabled(if: Tier.runsRealTests))
 struct DocumentPicturesTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-  private static let folder = root.appending(path: "docs/pictures")
+  private static let folder = PackageFiles.root.appending(path: "docs/pictures")
 
   private static func pictures(in folder: URL) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -23,7 +21,7 @@ struct DocumentPicturesTests {
   /// Draws all pictures into a folder.
   private static func draw(into folder: URL) throws {
     let result = try Program.run(
-      root.appending(path: "scripts/pictures"), [folder.path],
+      PackageFiles.root.appending(path: "scripts/pictures"), [folder.path],
       environment: ["CLAVIER": Program(name: "clavier").url.path])
     try #require(result.status == 0, "\(result.errors)")
   }
@@ -53,10 +51,10 @@ struct DocumentPicturesTests {
   /// The documents for readers, with their folders.
   private var documents: [(path: URL, text: String)] {
     get throws {
-      let docs = Self.root.appending(path: "docs")
+      let docs = PackageFiles.root.appending(path: "docs")
       let files = try FileManager.default.contentsOfDirectory(atPath: docs.path)
         .filter { $0.hasSuffix(".md") }.map { docs.appending(path: $0) }
-      return try (files + [Self.root.appending(path: "README.md")]).map {
+      return try (files + [PackageFiles.root.appending(path: "README.md")]).map {
         ($0, try String(contentsOf: $0, encoding: .utf8))
       }
     }

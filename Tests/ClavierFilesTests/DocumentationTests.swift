@@ -13,13 +13,6 @@ import TestSupport
 /// The default file and the lists of both documents are written by scripts/configuration, as
 /// TidyTests checks.
 struct DocumentationTests {
-  private static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-  private func text(_ path: String) throws -> String {
-    try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
-  }
-
   /// The keys of the reader, without the sections themselves and the keys common to all areas.
   private var keys: Set<String> {
     Set(Configuration.keys.filter { $0.contains(".") && !$0.hasPrefix("device.area.") })
@@ -53,18 +46,18 @@ struct DocumentationTests {
   }
 
   @Test func theDefaultFileEqualsTheDefaults() throws {
-    let bytes = Array(try text("packaging/clavier.toml").utf8)
+    let bytes = Array(try PackageFiles.text("packaging/clavier.toml").utf8)
     #expect(try Configuration(toml: bytes, named: "clavier.toml") == Configuration())
   }
 
   @Test func theUncommentedDefaultFileHasTheDefaults() throws {
     #expect(try defaultFileKeys().sorted() == keys.filter(isPlain).sorted())
-    let uncommented = try text("packaging/clavier.toml")
+    let uncommented = try PackageFiles.text("packaging/clavier.toml")
       .replacing(#/(?m)^#(\w+ = )/#) { $0.output.1 }
     // Over files with another value for each key, so that each default shows.
     let directory = try TemporaryDirectory()
     try directory.write(uncommented, to: "conf.d/default.toml")
-    for key in try DescribedKey.all(in: Self.root) where isPlain(key.fullName) {
+    for key in try DescribedKey.all(in: PackageFiles.root) where isPlain(key.fullName) {
       let other = try key.valid.map(key.file).first { file in
         try Configuration(toml: Array(file.utf8), named: "x.toml") != Configuration()
       }
@@ -76,12 +69,12 @@ struct DocumentationTests {
   }
 
   @Test func theDescriptionHasEveryKeyOnce() throws {
-    let described = try DescribedKey.all(in: Self.root).map(\.fullName)
+    let described = try DescribedKey.all(in: PackageFiles.root).map(\.fullName)
     #expect(described.sorted() == keys.sorted())
   }
 
   @Test func theReaderExpectsTheDescribedTypes() throws {
-    for key in try DescribedKey.all(in: Self.root) {
+    for key in try DescribedKey.all(in: PackageFiles.root) {
       // No key has a date.
       let error = message(key.file("1979-05-27"))
       #expect(
@@ -90,7 +83,7 @@ struct DocumentationTests {
   }
 
   @Test func theReaderListsTheDescribedValues() throws {
-    for key in try DescribedKey.all(in: Self.root) where !key.values.isEmpty {
+    for key in try DescribedKey.all(in: PackageFiles.root) where !key.values.isEmpty {
       let error = message(key.file(key.type == "texts" ? "[\"?\"]" : "1979-05-27"))
       let expected = try #require(error.firstMatch(of: #/expected (.*), found/#)).output.1
       let listed = expected.matches(of: #/"\w+"|\d+/#).map { String($0.output) }
@@ -99,7 +92,7 @@ struct DocumentationTests {
   }
 
   @Test func theReaderAcceptsOnlyTheDescribedRanges() throws {
-    for key in try DescribedKey.all(in: Self.root) {
+    for key in try DescribedKey.all(in: PackageFiles.root) {
       for value in key.valid {
         #expect(message(key.file(value)) == "", "\(key.fullName) = \(value)")
       }
@@ -111,14 +104,16 @@ struct DocumentationTests {
   }
 
   @Test func everyExampleIsRight() throws {
-    let examples = try text("docs/configuration.md").matches(of: /(?s)```toml\n(.*?)```/)
+    let examples = try PackageFiles.text("docs/configuration.md")
+      .matches(of: /(?s)```toml\n(.*?)```/)
     #expect(examples.count == 2)
     for example in examples {
       let configuration = try Configuration(
         toml: Array(example.output.1.utf8), named: "configuration.md")
       #expect(configuration != Configuration())
     }
-    let manual = try text("docs/man/clavier.toml.5").matches(of: /(?s)\.Bd[^\n]*\n(.*?)\.Ed/)
+    let manual = try PackageFiles.text("docs/man/clavier.toml.5")
+      .matches(of: /(?s)\.Bd[^\n]*\n(.*?)\.Ed/)
     #expect(manual.count == 2)
     for example in manual {
       let configuration = try Configuration(
@@ -136,14 +131,14 @@ struct DocumentationTests {
       rotation = 45
       """
     let error = message(file).replacing("x.toml", with: "/etc/clavier/conf.d/50-site.toml")
-    #expect(try text("docs/configuration.md").contains("```\n\(error)\n```"))
+    #expect(try PackageFiles.text("docs/configuration.md").contains("```\n\(error)\n```"))
   }
 
   /// Returns the full names of the default file's keys.
   private func defaultFileKeys() throws -> [String] {
     var section = ""
     var names: [String] = []
-    for line in try text("packaging/clavier.toml").split(separator: "\n") {
+    for line in try PackageFiles.text("packaging/clavier.toml").split(separator: "\n") {
       if let match = line.wholeMatch(of: /\[(\w+)\]/) {
         section = String(match.1)
       } else if let match = line.wholeMatch(of: #/#(\w+) = (.*)/#) {

@@ -9,16 +9,9 @@ import Testing
 
 /// The agreement of the documents, the examples and the reader of layouts.
 struct LayoutDocumentationTests {
-  private static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-  private func text(_ path: String) throws -> String {
-    try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
-  }
-
   /// Returns each piece of TOML in the document, with the message after it, if there is one.
   private func examples() throws -> [(toml: String, message: String?)] {
-    try text("docs/layout-format.md")
+    try PackageFiles.text("docs/layout-format.md")
       .matches(of: /(?s)```toml\n(.*?)```\n(?:\n```\n(.*?)\n```)?/)
       .map { (String($0.output.1), $0.output.2.map(String.init)) }
   }
@@ -42,7 +35,7 @@ struct LayoutDocumentationTests {
     ]
     var section: String?
     var names: [String] = []
-    for line in try text("docs/layout-format.md").split(separator: "\n") {
+    for line in try PackageFiles.text("docs/layout-format.md").split(separator: "\n") {
       if line.hasPrefix("#") {
         section = sections[String(line)]
       } else if let section, let match = line.prefixMatch(of: /\| `(\w+)` \|/) {
@@ -59,7 +52,7 @@ struct LayoutDocumentationTests {
     ]
     var section: String?
     var names: [String] = []
-    for line in try text("docs/man/clavier-layout.5").split(separator: "\n") {
+    for line in try PackageFiles.text("docs/man/clavier-layout.5").split(separator: "\n") {
       if line.hasPrefix(".Ss") || line.hasPrefix(".Sh") {
         section = sections[String(line)]
       } else if let section, let match = line.wholeMatch(of: /\.It Ic ([\w ,]+)/) {
@@ -70,8 +63,8 @@ struct LayoutDocumentationTests {
   }
 
   @Test func bothDocumentsNameEveryAction() throws {
-    let manual = try text("docs/man/clavier-layout.5")
-    let document = try text("docs/layout-format.md")
+    let manual = try PackageFiles.text("docs/man/clavier-layout.5")
+    let document = try PackageFiles.text("docs/layout-format.md")
     let words = Set(document.matches(of: /`([^` ]+)`/).map { String($0.output.1) })
     for name in KeyboardAction.plainNames {
       let isFunctionKey = name.prefixMatch(of: /f\d/) != nil
@@ -85,7 +78,7 @@ struct LayoutDocumentationTests {
 
   @Test func bothDocumentsNameEveryBuiltInKeyboard() throws {
     for path in ["docs/layout-format.md", "docs/man/clavier-layout.5"] {
-      let text = try text(path)
+      let text = try PackageFiles.text(path)
       for name in LayoutDirectories.builtInNames {
         #expect(text.contains(name), "\(path): \(name)")
       }
@@ -115,7 +108,7 @@ struct LayoutDocumentationTests {
   }
 
   @Test func theManualsExampleIsRight() throws {
-    let manual = try text("docs/man/clavier-layout.5")
+    let manual = try PackageFiles.text("docs/man/clavier-layout.5")
     let examples = manual.matches(of: /(?s)\.Bd -literal[^\n]*\n(.*?)\.Ed/).map { $0.output.1 }
     #expect(examples.count == 2)
     for example in examples {
@@ -136,7 +129,7 @@ struct LayoutDocumentationTests {
   }
 
   @Test func everyLayoutOfThePackageIsGood() throws {
-    let folder = Self.root.appending(path: "packaging/layouts").path
+    let folder = PackageFiles.root.appending(path: "packaging/layouts").path
     let directories = LayoutDirectories([folder])
     #expect(try directories.names() == ["kiosk-ticket", "shop-email", "terminal-keys"])
     for name in try directories.names() {

@@ -76,8 +76,7 @@ struct QuirkFilesTests {
 
   /// Each shipped file has an effect and names its source.
   @Test func theShippedFilesAreRight() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "packaging/quirks")
+    let folder = PackageFiles.root.appending(path: "packaging/quirks")
     let findings = QuirkFiles(directories: [folder.path]).read()
     #expect(findings.error == nil, "\(findings.error?.description ?? "")")
     #expect(!findings.rules.isEmpty)

@@ -2,19 +2,13 @@
 
 import ClavierKit
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ClavierFiles
 
 /// The agreement of the documents, the examples and the reader of themes.
 struct ThemeDocumentationTests {
-  private static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-  private func text(_ path: String) throws -> String {
-    try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
-  }
-
   /// Returns the keys that the reader accepts, without tables and duplicates.
   private func keys() throws -> [String] {
     let source = SourceText(name: "x", bytes: [])
@@ -32,7 +26,7 @@ struct ThemeDocumentationTests {
   ) throws -> [String] {
     var table: String?
     var names: [String] = []
-    for line in try text(path).split(separator: "\n") {
+    for line in try PackageFiles.text(path).split(separator: "\n") {
       if line.hasPrefix("#") || line.hasPrefix(".Ss") || line.hasPrefix(".Sh") {
         table = headings[String(line)]
       } else if let table, let key = key(line) {
@@ -65,8 +59,8 @@ struct ThemeDocumentationTests {
   }
 
   @Test func bothNameEveryThemeThatNeedsNoFile() throws {
-    let document = try text("docs/themes.md")
-    let manual = try text("docs/man/clavier-theme.5")
+    let document = try PackageFiles.text("docs/themes.md")
+    let manual = try PackageFiles.text("docs/man/clavier-theme.5")
     for name in ThemeDirectories.builtInNames {
       #expect(document.contains("`\(name)`"), "\(name)")
       let word = try Regex("\\b\(name)[,.]")
@@ -75,14 +69,15 @@ struct ThemeDocumentationTests {
   }
 
   @Test func everyExampleIsATheme() throws {
-    let examples = try text("docs/themes.md").matches(of: /(?s)```toml\n(.*?)```/)
+    let examples = try PackageFiles.text("docs/themes.md").matches(of: /(?s)```toml\n(.*?)```/)
     #expect(!examples.isEmpty)
     for example in examples {
       let theme = try theme(String(example.output.1))
       #expect(theme.name == "City library")
       #expect(theme.buttonStyle(for: .input).cornerRadius == 8)
     }
-    let manual = try text("docs/man/clavier-theme.5").matches(of: /(?s)\.Bd[^\n]*\n(.*?)\.Ed/)
+    let manual = try PackageFiles.text("docs/man/clavier-theme.5")
+      .matches(of: /(?s)\.Bd[^\n]*\n(.*?)\.Ed/)
     #expect(manual.map { String($0.output.1) } == examples.map { String($0.output.1) })
   }
 }

@@ -52,14 +52,11 @@ struct EmbeddingTests {
   }
 
   @Test func theExampleHasThirtyLinesAndMatchesItsPage() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let file = root.appending(path: "Examples/Embedding/main.swift")
-    let source = try String(contentsOf: file, encoding: .utf8)
+    let source = try PackageFiles.text("Examples/Embedding/main.swift")
     let program = source.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2)
     let lines = program.filter { !$0.isEmpty }
     #expect(lines.count <= 30)
-    let page = try String(contentsOf: root.appending(path: "docs/embedding.md"), encoding: .utf8)
+    let page = try PackageFiles.text("docs/embedding.md")
     #expect(page.contains("```swift\n\(program.joined(separator: "\n"))```"))
   }
 }

@@ -195,9 +195,7 @@ struct LinkTests {
 
   /// Returns a program of docs/link.md, by its index from 0.
   private func program(_ number: Int) throws -> String {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let text = try String(contentsOf: root.appending(path: "docs/link.md"), encoding: .utf8)
+    let text = try PackageFiles.text("docs/link.md")
     let parts = text.components(separatedBy: "```python\n")
     return try #require(parts[number + 1].components(separatedBy: "```").first)
   }

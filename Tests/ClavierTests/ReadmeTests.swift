@@ -11,9 +11,7 @@ struct ReadmeTests {
   private let text: String
 
   init() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    text = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    text = try PackageFiles.text("README.md")
   }
 
   @Test func theReadmesLayoutIsValid() throws {

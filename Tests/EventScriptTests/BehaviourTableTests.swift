@@ -2,6 +2,7 @@
 
 import EventScript
 import Foundation
+import TestSupport
 import Testing
 
 /// The decisions in docs/behaviour.md: each line is the title of a script's case, or names a test.
@@ -12,14 +13,10 @@ struct BehaviourTableTests {
     let evidence: String
   }
 
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   private let decisions: [Decision]
 
   init() throws {
-    let place = Self.root.appending(path: "docs/behaviour.md")
-    let text = try String(contentsOf: place, encoding: .utf8).replacing("\n  ", with: " ")
+    let text = try PackageFiles.text("docs/behaviour.md").replacing("\n  ", with: " ")
     var script = ""
     var decisions: [Decision] = []
     for line in text.components(separatedBy: "\n") {
@@ -61,7 +58,7 @@ struct BehaviourTableTests {
 
   /// Returns the suites of all test targets, and their tests, as `Suite` and `Suite.test`.
   private static func testNames() throws -> Set<String> {
-    let folder = root.appending(path: "Tests")
+    let folder = PackageFiles.root.appending(path: "Tests")
     var names: Set<String> = []
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     where path.hasSuffix("Tests.swift") {

@@ -19,9 +19,6 @@ struct LocaleCoverageTests {
     KeyboardLocale.allCases.enumerated().filter { $0.offset % 4 == part }.map(\.element)
   }
 
-  private static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   /// The results for a language.
   private struct Finding {
     /// The numbers of typed and of all texts, for letters and for long-press alternatives.
@@ -78,7 +75,8 @@ struct LocaleCoverageTests {
 
   /// Returns the sources of the letters, as named in the language's file.
   private static func sources(_ locale: KeyboardLocale) throws -> String {
-    let file = root.appending(path: "Sources/ClavierKit/Locale/Data/\(locale.rawValue).toml")
+    let file = PackageFiles.root.appending(
+      path: "Sources/ClavierKit/Locale/Data/\(locale.rawValue).toml")
     let text = try String(contentsOf: file, encoding: .utf8)
     let lines = text.components(separatedBy: "\n").drop { $0 != "sources = [" }.dropFirst()
     return lines.prefix { $0 != "]" }.map { $0.filter { !" \",".contains($0) } }
@@ -126,7 +124,7 @@ struct LocaleCoverageTests {
     #expect(headings == wanted)
   }
 
-  private static let document = root.appending(path: "docs/locales.md")
+  private static let document = PackageFiles.root.appending(path: "docs/locales.md")
 
   @Test(.enabled(if: Tier.runsSlowTests), arguments: parts)
   func typableLettersMatchTheDocument(locales: [KeyboardLocale]) throws {

@@ -96,9 +96,7 @@ struct KeptDescriptorTests {
 
   @Test("The unit's FileDescriptorStoreMax is the daemon's limit")
   func unit() throws {
-    let unit = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "systemd/clavier.service")
-    let lines = try String(contentsOf: unit, encoding: .utf8).split(separator: "\n")
+    let lines = try PackageFiles.text("systemd/clavier.service").split(separator: "\n")
     #expect(lines.contains("FileDescriptorStoreMax=\(ServiceManager.storeLimit)"))
   }
 }

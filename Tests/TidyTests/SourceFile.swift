@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 
 /// A source file of this package, for rules that the compiler does not check.
 struct SourceFile: CustomStringConvertible, Sendable {
@@ -11,8 +12,7 @@ struct SourceFile: CustomStringConvertible, Sendable {
   var description: String { path }
 
   /// The package's root.
-  static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  static let root = PackageFiles.root
 
   /// Returns all files below a folder of the package with one of these endings.
   static func all(in folder: String, endings: [String]) -> [SourceFile] {

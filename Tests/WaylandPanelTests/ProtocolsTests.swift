@@ -13,10 +13,8 @@ import Testing
 @Suite(.enabled(if: Tier.runsRealTests))
 struct ProtocolsTests {
   @Test func theProtocolCodeMatchesTheScannersOutput() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
     let process = Process()
-    process.executableURL = root.appending(path: "scripts/protocols")
+    process.executableURL = PackageFiles.root.appending(path: "scripts/protocols")
     process.arguments = ["--check"]
     try process.run()
     process.waitUntilExit()
