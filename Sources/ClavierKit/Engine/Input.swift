@@ -36,5 +36,7 @@ public enum Input: Hashable, Sendable {
   /// They are shown if that is still the text before the cursor, and dropped otherwise.
   case suggestions([Autocomplete.Suggestion], for: TextContext, Timestamp)
   /// The user chose a suggestion; ignored if it is no longer shown.
+  ///
+  /// The keys of fingers that are down are typed first, and belong to the word that it replaces.
   case accept(Autocomplete.Suggestion, Timestamp)
 }

@@ -118,8 +118,37 @@ extension KeyboardEngine {
   mutating func accept(
     _ suggestion: Autocomplete.Suggestion, at time: Timestamp, _ response: inout Response
   ) {
-    guard let autocomplete = typed.autocomplete, autocomplete.suggestions.contains(suggestion),
-      !autocomplete.isStale(in: text),
+    if isShown(suggestion) { replaceWord(by: suggestion, at: time, &response) }
+  }
+
+  /// Types the keys of fingers that are down, then replaces the word before the cursor with a
+  /// suggestion that is shown.
+  ///
+  /// Their letters belong to the word. If one of them has ended it, nothing is replaced.
+  mutating func acceptAfterPresses(
+    _ suggestion: Autocomplete.Suggestion, at time: Timestamp, _ response: inout Response
+  ) {
+    guard isShown(suggestion) else { return }
+    let before = text.tail
+    let word = before.wordFragmentAtEnd
+    commitOlder(than: presses.endIndex, at: time, &response)
+    let longer = text.tail.wordFragmentAtEnd
+    let isSameWord =
+      text.tail == before || (longer.count > word.count && longer.hasPrefix(word))
+    guard !text.isUnknown, isSameWord else { return }
+    replaceWord(by: suggestion, at: time, &response)
+  }
+
+  /// Returns whether a suggestion is shown for the text before the cursor.
+  private func isShown(_ suggestion: Autocomplete.Suggestion) -> Bool {
+    guard let autocomplete = typed.autocomplete else { return false }
+    return autocomplete.suggestions.contains(suggestion) && !autocomplete.isStale(in: text)
+  }
+
+  private mutating func replaceWord(
+    by suggestion: Autocomplete.Suggestion, at time: Timestamp, _ response: inout Response
+  ) {
+    guard let autocomplete = typed.autocomplete,
       let edit = TextContext(text).insertAutocompleteSuggestion(suggestion)
     else { return }
     if autocomplete.settings.isAutolearnEnabled, suggestion.type == .unknown {

@@ -177,7 +177,7 @@ public struct KeyboardEngine: Sendable {
       receive(suggestions, for: context, &response)
     case .accept(let suggestion, let now):
       advance(to: now, firing: .before, &response)
-      accept(suggestion, at: now, &response)
+      acceptAfterPresses(suggestion, at: now, &response)
     }
     if features.contains(.suggestions) { updateSuggestions(&response) }
     let changes = SceneChanges(from: before, to: mode.shown)

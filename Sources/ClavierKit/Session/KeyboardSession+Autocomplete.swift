@@ -7,6 +7,9 @@ extension KeyboardSession {
 
   /// Replaces the word by a suggestion on the screen, and adds a space.
   ///
+  /// The keys of fingers that are down are typed first. Their letters belong to the word; if one of
+  /// them has ended it, nothing is replaced.
+  ///
   /// - Returns: The response; without effects if the suggestion is no longer shown.
   public func accept(_ suggestion: Autocomplete.Suggestion, at time: Timestamp) -> Response {
     handle(.accept(suggestion, time))
