@@ -99,9 +99,7 @@ public struct ScriptParser {
       guard cases[last].steps.isEmpty else {
         throw error(at: index, "settings stand before the first step")
       }
-      if cases[last].setting.configuration.isEmpty {
-        cases[last].setting.configurationLine = index + 1
-      }
+      cases[last].setting.configurationLines.append(index + 1)
       cases[last].setting.configuration.append(String(line.dropFirst(7)))
       return
     }

@@ -23,7 +23,8 @@ extension ScriptRun {
       if !isDone { transcript.append("no such language") }
     case .reload(let line):
       setting.configuration.append(line)
-      let plan = try setting.plan(of: setting.configuration, from: step.line)
+      setting.configurationLines.append(step.line)
+      let plan = try setting.plan(from: step.line)
       update { $0.handle(.reload(plan), at: $1) }
     case .panel(let panel, let report): send(.panel(panel, report))
     case .panelKeymap(let panel, let layouts, let group):

@@ -27,8 +27,8 @@ public struct ScriptSetting: Hashable, Sendable {
   ///
   /// With a configuration, the case runs on the core of a whole daemon, which sends keys.
   public var configuration: [String] = []
-  /// The line of the script with the first of them, from 1.
-  var configurationLine = 1
+  /// The line of the script with each of them, from 1.
+  var configurationLines: [Int] = []
   /// The words of the first language, the commonest first; empty for no lexicon.
   public var words: [String] = []
 
@@ -87,7 +87,7 @@ public struct ScriptSetting: Hashable, Sendable {
     with pages: KeyboardPages? = nil, lists: any KeyboardCalloutService = .standard()
   ) throws(ScriptError) -> KeyboardCore {
     guard configuration.isEmpty else {
-      let plan = try plan(of: configuration, from: configurationLine)
+      let plan = try plan(from: configurationLines.first ?? 1)
       return KeyboardCore(plan, in: plan.locale(after: nil))
     }
     let plan = KeyboardPlan(locales: locales.isEmpty ? [locale] : locales) { locale in
@@ -98,21 +98,30 @@ public struct ScriptSetting: Hashable, Sendable {
     return KeyboardCore(plan, in: locale)
   }
 
-  /// Returns the plan of a configuration.
+  /// Returns the plan of the configuration.
   ///
-  /// - Parameters:
-  ///   - lines: The lines of the configuration.
-  ///   - line: The line of the script, for errors.
+  /// - Parameter line: The line of the script for mistakes without a place in the configuration.
   /// - Returns: The plan.
-  /// - Throws: ``ScriptError`` with all mistakes.
-  func plan(of lines: [String], from line: Int) throws(ScriptError) -> KeyboardPlan {
+  /// - Throws: ``ScriptError`` with all mistakes, and the line of the first.
+  func plan(from line: Int) throws(ScriptError) -> KeyboardPlan {
+    let text = Array(self.configuration.joined(separator: "\n").utf8)
+    func mistake(_ error: any Error, at position: SourcePosition?) -> ScriptError {
+      let index = (position?.line ?? 0) - 1
+      return ScriptError(
+        line: configurationLines.indices.contains(index) ? configurationLines[index] : line,
+        problem: "the configuration is wrong: \(error)", source: "")
+    }
     do {
-      let text = Array(lines.joined(separator: "\n").utf8)
       let configuration = try Configuration(toml: text, named: "configuration")
       return try KeyboardPlan(
         configuration, lexicons: try lexicons(for: configuration.keyboard.allLocales))
+    } catch let error as ConfigurationError {
+      throw mistake(error, at: error.diagnostics.first?.position)
+    } catch let error as KeyboardPlan.Failure {
+      // It is about the receiver's layout.
+      throw mistake(error, at: Configuration.mention(of: .output, toml: text)?.position)
     } catch {
-      throw ScriptError(line: line, problem: "the configuration is wrong: \(error)", source: "")
+      throw mistake(error, at: nil)
     }
   }
 

@@ -41,6 +41,8 @@ struct ScriptRunTests {
     let first = "== a\ntap a\n--\nnothing\n\n"
     for (steps, line) in [
       ("config nonsense = 1", 7), ("config output.layout = \"us\"\nreload nonsense = 1", 8),
+      ("config output.layout = \"us\"\n# a comment\nconfig nonsense = 1", 9),
+      ("config keyboard.locale = \"de\"\nconfig output.layout = \"klingon\"", 8),
     ] {
       let cases = try ScriptParser.parse("\(first)== b\n\(steps)\n--\nnothing\n")
       #expect {

@@ -68,6 +68,13 @@ extension Configuration {
     return draft.mentions[key]
   }
 
+  /// Returns the position of a name in a text: see ``ConfigurationFiles/mention(of:)``.
+  package static func mention(of key: NamingKey, toml text: [UInt8]) -> Diagnostic? {
+    var draft = ConfigurationDraft()
+    draft.read(SourceText(name: "", bytes: text))
+    return draft.mentions[key]
+  }
+
   /// Reads a text, with defaults for omitted settings.
   ///
   /// - Parameters:
