@@ -11,6 +11,20 @@ public struct KeyboardPlan {
   /// All mistakes in the configuration, as messages for the user, each with its position.
   public struct Failure: Error, Hashable, CustomStringConvertible {
     public let description: String
+    /// The mistakes with a place; empty if the description has none.
+    public let error: ConfigurationError
+
+    /// Creates the failure of mistakes in files.
+    init(_ error: ConfigurationError) {
+      description = error.description
+      self.error = error
+    }
+
+    /// Creates the failure of a receiver, whose description names its source.
+    init(description: String) {
+      self.description = description
+      error = ConfigurationError()
+    }
   }
 
   public let configuration: Configuration
@@ -58,7 +72,7 @@ public struct KeyboardPlan {
     do throws(TargetError) {
       receiver = try KeyReceiver(sources, others: outputs)
     } catch {
-      throw Failure(description: configuration.message(of: error, at: mention))
+      throw configuration.failure(of: error, at: mention)
     }
   }
 
@@ -68,22 +82,28 @@ public struct KeyboardPlan {
   ///   - files: The configuration's files.
   ///   - console: Returns the text console that is shown, `nil` if it reads no keys; called only if
   ///     needed.
+  ///   - keep: Receives the texts of all files of a valid configuration, with its layout's.
   /// - Throws: ``Failure``.
   public init(
-    _ files: ConfigurationFiles, console: () -> TextConsole? = { nil }
+    _ files: ConfigurationFiles, console: () -> TextConsole? = { nil },
+    keep: (ConfigurationCopy) -> Void = { _ in }
   ) throws(Failure) {
     let quirks = QuirkFiles().read()
     var configuration: Configuration
+    var copy: ConfigurationCopy
     let layouts: (keymap: KeymapLayout?, file: LayoutFile?)
     do throws(ConfigurationError) {
-      configuration = try files.read()
+      let read = try files.readAndCopy()
+      configuration = read.configuration
       configuration.touch.quirks = quirks.rules
       layouts = try configuration.layouts(in: files.layoutDirectories) {
         files.mention(of: .keyboard)
       }
+      copy = read.copy
     } catch {
-      throw Failure(description: error.description)
+      throw Failure(error)
     }
+    copy.add(layouts.file?.sources ?? [])
     let locales = layouts.file?.locale.map { [$0] } ?? configuration.keyboard.allLocales
     let lexicons =
       configuration.words.needLexicons ? Lexicons(LexiconFiles(), for: locales) : Lexicons()
@@ -95,6 +115,7 @@ public struct KeyboardPlan {
       if sources.asksConsole { sources.console = console() }
       return sources
     }
+    keep(copy)
   }
 
   /// Makes a plan for keyboards built elsewhere, whose effects are used directly.

@@ -69,22 +69,26 @@ extension Configuration {
     }
   }
 
-  /// Returns the message of a receiver that cannot be used, with the line that names its layout.
+  /// Returns the failure of a receiver that cannot be used, with the line that names its layout.
   ///
   /// - Parameters:
   ///   - error: The error.
   ///   - mention: Returns the position of the name.
-  /// - Returns: The message, with a suggestion of a similar name.
-  func message(of error: TargetError, at mention: () -> Diagnostic?) -> String {
+  /// - Returns: The failure, with a suggestion of a similar name.
+  func failure(
+    of error: TargetError, at mention: () -> Diagnostic?
+  ) -> KeyboardPlan.Failure {
     var message = "\(error.error)"
     if case .unknownLayout(let name) = error.error, let near = Self.receiverLayout(like: name) {
       message += "; did you mean \"\(near)\"?"
     }
     guard case .layouts(let names) = error.target.keyboard, names.layout == output.layout,
       error.target.origin == .configuration, var diagnostic = mention()
-    else { return "\(error.target.reason)\n\(message)" }
+    else { return KeyboardPlan.Failure(description: "\(error.target.reason)\n\(message)") }
     diagnostic.message = "output.layout: \(message)"
-    return diagnostic.description
+    var mistake = ConfigurationError()
+    mistake.append(diagnostic)
+    return KeyboardPlan.Failure(mistake)
   }
 
   /// Returns the layout of the receiver that a name stands for elsewhere, or is similar to.

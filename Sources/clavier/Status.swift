@@ -34,6 +34,7 @@ struct Status: ParsableCommand {
   private static func lines(of status: LinkStatus) -> [String] {
     let surfaces = status.surfaces.isEmpty ? "none" : status.surfaces.joined(separator: ", ")
     let grabbed = status.grabbed.isEmpty ? "none" : status.grabbed.joined(separator: ", ")
+    let settings = status.configuration == .files ? "files" : "kept, as the files are wrong"
     let panels = status.panels.isEmpty ? "none" : status.panels.map(\.text).joined(separator: "; ")
     var lines = [
       "version   \(status.version)",
@@ -44,6 +45,7 @@ struct Status: ParsableCommand {
       "rotation  \(status.rotation.rawValue)",
       "locale    \(status.locale)",
       "refused   \(status.refused)",
+      "settings  \(settings)",
       "panels    \(panels)",
     ]
     if let target = status.target { lines.append("target    \(target.text)") }

@@ -19,12 +19,14 @@ extension KeyboardPlan {
   /// - Parameters:
   ///   - files: The configuration's files.
   ///   - console: Returns the text console that is shown, `nil` if it reads no keys.
+  ///   - keep: Receives the texts of all files of a valid configuration, with its layout's.
   /// - Throws: ``StartFailure`` with all mistakes.
   init(
-    starting files: ConfigurationFiles, console: () -> TextConsole? = { nil }
+    starting files: ConfigurationFiles, console: () -> TextConsole? = { nil },
+    keep: (ConfigurationCopy) -> Void = { _ in }
   ) throws(StartFailure) {
     do throws(Failure) {
-      self = try KeyboardPlan(files, console: console)
+      self = try KeyboardPlan(files, console: console, keep: keep)
     } catch {
       throw StartFailure(description: error.description, status: ExitStatus.configuration)
     }

@@ -78,8 +78,10 @@ extension Daemon {
     lifeTimer = nil
     ServiceManager.notify(.ready, log)
     log.info("ready to type", from: "")
-    ProcessMemory.releaseStartMemory()
     send(.ready)
+    // Not before, so that no key waits for the disk.
+    stored.storeConfiguration(log)
+    ProcessMemory.releaseStartMemory()
   }
 
   /// Handles a change of the surfaces that are read.
@@ -98,7 +100,7 @@ extension Daemon {
     ServiceManager.notify(.reloading(since: loop.now), log)
     defer { ServiceManager.notify(.ready, log) }
     do throws(StartFailure) {
-      let plan = try KeyboardPlan(starting: files) { console.read(log) }
+      let plan = try stored.reload(files) { console.read(log) }
       send(.reload(plan))
     } catch {
       log.userReport("\(error)\nthe configuration stays as it was; correct it and reload")
@@ -106,6 +108,7 @@ extension Daemon {
     }
     record.reloaded(isRefused: false)
     touch.apply(core.plan.configuration.touch)
+    if core.isReady { stored.storeConfiguration(log) }
   }
 
   private func stop() {

@@ -46,6 +46,7 @@ extension Daemon {
       surfaces: touch.surfaces.map(\.name), grabbed: touch.grabbed, isShown: core.isShown,
       rotation: touch.keyboard.turn, locale: core.context.locale.rawValue,
       locales: core.context.locales.map(\.rawValue), refused: core.counts.refused,
+      configuration: stored.configurationSource,
       panels: (link?.panels ?? []).map {
         LinkPanel(name: $0.name, place: core.place(of: $0.number))
       },

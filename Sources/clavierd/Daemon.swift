@@ -56,7 +56,7 @@ final class Daemon {
     self.files = files
     self.log = log
     var console = ConsoleMonitor()
-    let plan = try KeyboardPlan(starting: files) { console.read(log) }
+    let plan = try stored.start(files, log) { console.read(log) }
     self.console = console
     let beginning = LanguageRecord.Beginning(stored.language, of: plan)
     if let mistake = beginning.mistake { log.user(mistake, from: "") }

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: MIT
 
+import ClavierFiles
 import ClavierKit
+import ClavierLink
 import Glibc
+import KeyOutput
+import KeyboardPlan
 import Linux
 import Words
 
-/// The state that outlives the daemon: its language, and the person's own words.
+/// The state that outlives the daemon: its language, the person's own words, and the last valid
+/// configuration.
 ///
 /// Each part is missing without a state directory, and is then not stored.
 struct StoredState {
@@ -15,11 +20,17 @@ struct StoredState {
   private var isLanguageLost = false
   /// Whether the last write of own words failed, or was omitted since the file cannot be read.
   private var areWordsLost = false
+  private var configuration: KeptConfiguration?
+  /// The origin of the configuration in use.
+  private(set) var configurationSource = LinkStatus.ConfigurationSource.files
 
   /// Creates the state in the daemon's state directory; nothing is read yet.
+  ///
+  /// - Parameter variable: Returns a variable of the environment; `nil` if it is unset or empty.
   init(environment variable: (String) -> String? = Environment.variable) {
     language = LanguageRecord(environment: variable)
     words = OwnWordsFile(environment: variable)
+    configuration = KeptConfiguration(environment: variable)
   }
 
   /// Returns the stored words; none if there are none, or if they cannot be read.
@@ -48,4 +59,47 @@ struct StoredState {
     let code = errno
     return SystemError(call: "write to \(directory)", code: code).description
   }
+
+  /// Makes the plan of the first configuration: of the files, or of the last valid ones.
+  ///
+  /// - Parameters:
+  ///   - files: The configuration's files.
+  ///   - log: Receives all mistakes if the last valid ones are used.
+  ///   - console: Returns the text console that is shown, `nil` if it reads no keys.
+  /// - Returns: The plan.
+  /// - Throws: ``StartFailure`` with all mistakes, if no valid configuration is stored either.
+  mutating func start(
+    _ files: ConfigurationFiles, _ log: Log, console: () -> TextConsole?
+  ) throws(StartFailure) -> KeyboardPlan {
+    do throws(StartFailure) {
+      return try reload(files, console: console)
+    } catch {
+      guard let plan = configuration?.plan(insteadOf: files, error, log, console: console) else {
+        throw error
+      }
+      return plan
+    }
+  }
+
+  /// Makes the plan of the files; invalid ones change nothing.
+  ///
+  /// - Parameters:
+  ///   - files: The configuration's files.
+  ///   - console: Returns the text console that is shown, `nil` if it reads no keys.
+  /// - Returns: The plan.
+  /// - Throws: ``StartFailure`` with all mistakes.
+  mutating func reload(
+    _ files: ConfigurationFiles, console: () -> TextConsole?
+  ) throws(StartFailure) -> KeyboardPlan {
+    // Until they are known to be valid.
+    configurationSource = .kept
+    let plan = try KeyboardPlan(starting: files, console: console) {
+      configuration?.remember($0)
+    }
+    configurationSource = .files
+    return plan
+  }
+
+  /// Stores the last valid configuration for the next start, if it has changed.
+  mutating func storeConfiguration(_ log: Log) { configuration?.store(log) }
 }

@@ -147,4 +147,35 @@ struct ConfigurationFilesTests {
       try Configuration(file: directory.path + "/two")
     }
   }
+
+  @Test("A copy of the files reads back the same from its text, and no part of that is a copy")
+  func copies() throws {
+    let directory = try TemporaryDirectory()
+    try directory.write("\u{FEFF}[touch]\r\nrotation = 90", to: "clavier.toml")
+    try directory.write("", to: "conf.d/10 empty.toml")
+    try directory.write("[keyboard]\nlocale = \"de\"\n# é\nend\n", to: "conf.d/20.toml.off")
+    try directory.write("[keyboard]\nlocale = \"de\"\n# é end\n", to: "conf.d/30\n.toml")
+    var files = ConfigurationFiles(directory: directory.path)
+    let (configuration, copy) = try files.readAndCopy()
+    #expect(copy.isCopy(of: directory.path) && !copy.isCopy(of: directory.path + "/conf.d"))
+    let text = copy.text
+    #expect(ConfigurationCopy(text: text) == copy)
+    for count in 0..<text.utf8.count {
+      let part = String(decoding: Array(text.utf8.prefix(count)), as: UTF8.self)
+      #expect(ConfigurationCopy(text: part) == nil, "\(count)")
+    }
+    files.copy = ConfigurationCopy(text: text)
+    try directory.write("nonsense", to: "clavier.toml")
+    #expect(try files.read() == configuration)
+    #expect(configuration.touch.rotation == .right && configuration.keyboard.locale == .german)
+  }
+
+  @Test("A mistake in a copy is reported with the path of its file")
+  func mistakeInCopy() {
+    let text = "clavier configuration 1 /x\nsettings 14 /x/clavier.toml\n[touch]\nx = 1\n\nend\n"
+    let files = ConfigurationFiles(directory: "/x", copy: ConfigurationCopy(text: text))
+    #expect(files.copy != nil)
+    let error = #expect(throws: ConfigurationError.self) { try files.read() }
+    #expect(error?.description.hasPrefix("/x/clavier.toml (kept):2:1: ") == true)
+  }
 }

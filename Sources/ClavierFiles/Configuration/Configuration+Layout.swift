@@ -7,7 +7,9 @@ extension ConfigurationFiles {
   public var layoutDirectories: LayoutDirectories {
     let standard = LayoutDirectories.standardPaths.filter { $0 != Self.standardLayoutDirectory }
     let own = FilePath(directory).appending(Array("layouts".utf8)).text
-    return LayoutDirectories([own] + standard)
+    var directories = LayoutDirectories([own] + standard)
+    directories.copy = copy
+    return directories
   }
 
   private static let standardLayoutDirectory = standardDirectory + "/layouts"

@@ -10,6 +10,8 @@ import ClavierSettings
 struct ConfigurationDraft {
   private(set) var configuration = Configuration()
   private(set) var error = ConfigurationError()
+  /// The texts that were read, in their order.
+  private(set) var sources: [SourceText] = []
   /// The last position of each key that names a layout or the theme; the message is the key.
   private(set) var mentions: [NamingKey: Diagnostic] = [:]
   /// The mistake of an XKB variant, model or options without a layout; checked after all files.
@@ -17,6 +19,7 @@ struct ConfigurationDraft {
 
   /// Reads a text.
   mutating func read(_ source: SourceText) {
+    sources.append(source)
     do throws(Diagnostic) {
       try source.checkIsText()
       read(try TOMLNode.parse(source), of: source)

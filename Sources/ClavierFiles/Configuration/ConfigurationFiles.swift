@@ -8,6 +8,8 @@
 public struct ConfigurationFiles: Hashable, Sendable {
   /// The directory of the files.
   public var directory: String
+  /// The copy that is read instead of the files; `nil` for the files.
+  public var copy: ConfigurationCopy?
 
   /// The directory of a machine's configuration.
   public static let standardDirectory = "/etc/clavier"
@@ -15,8 +17,14 @@ public struct ConfigurationFiles: Hashable, Sendable {
   /// The greatest number of drop-ins.
   public static let dropInLimit = 100
 
-  public init(directory: String = Self.standardDirectory) {
+  /// Creates the files of a directory.
+  ///
+  /// - Parameters:
+  ///   - directory: The directory of the files.
+  ///   - copy: The copy that is read instead of the files; `nil` for the files.
+  public init(directory: String = Self.standardDirectory, copy: ConfigurationCopy? = nil) {
     self.directory = directory
+    self.copy = copy
   }
 
   /// Reads all files.
@@ -27,6 +35,18 @@ public struct ConfigurationFiles: Hashable, Sendable {
     try draft().finish()
   }
 
+  /// Reads all files, as ``read()``, and copies their texts.
+  ///
+  /// - Returns: The combined settings, and the copy, without the layout that they name.
+  /// - Throws: All mistakes in all files.
+  package func readAndCopy() throws(ConfigurationError) -> (
+    configuration: Configuration, copy: ConfigurationCopy
+  ) {
+    let read = draft()
+    let copy = ConfigurationCopy(of: directory, settings: read.sources)
+    return (try read.finish(), copy)
+  }
+
   /// Returns the position of a name, with the key as the message; `nil` if no file has the key.
   ///
   /// Reads the files again, for messages about a missing layout or theme.
@@ -34,6 +54,10 @@ public struct ConfigurationFiles: Hashable, Sendable {
 
   private func draft() -> ConfigurationDraft {
     var draft = ConfigurationDraft()
+    if let copy {
+      for source in copy.settings { draft.read(source) }
+      return draft
+    }
     draft.read(FilePath(directory).appending(Array("clavier.toml".utf8)))
     do throws(Diagnostic) {
       let dropIns = FilePath(directory).appending(Array("conf.d".utf8))

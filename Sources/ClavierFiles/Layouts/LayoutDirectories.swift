@@ -5,6 +5,8 @@
 /// The layout `kiosk` is the file `kiosk.toml` of the first directory that contains it.
 public struct LayoutDirectories: Hashable, Sendable {
   public var paths: [String]
+  /// The copy of a configuration whose layouts are read instead; `nil` for those on disk.
+  var copy: ConfigurationCopy?
 
   /// The directories of the site, of local builds and of the system.
   public static let standardPaths = [
@@ -42,8 +44,9 @@ public struct LayoutDirectories: Hashable, Sendable {
     named name: String, at mention: () -> Diagnostic?
   ) throws(ConfigurationError) -> LayoutFile {
     if let layout = LayoutFile.builtIn(name) { return layout }
-    var loader = NamedFileLoader<LayoutFile>(paths)
-    guard let layout = loader.content(named: name, at: mention) else { throw loader.error }
+    var loader = NamedFileLoader<LayoutFile>(paths, copy: copy)
+    guard var layout = loader.content(named: name, at: mention) else { throw loader.error }
+    layout.sources = loader.sources
     return layout
   }
 

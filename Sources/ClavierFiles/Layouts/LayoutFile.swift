@@ -16,6 +16,8 @@ public struct LayoutFile {
   public let service: any KeyboardLayoutService
   /// Whether its letters have capitals, for autocapitalization.
   public let hasCapitals: Bool
+  /// The texts of its file and of those that it extends, if it was found by its name.
+  package internal(set) var sources: [SourceText] = []
 
   /// The greatest length of a title, in characters (code points).
   public static let longestTitle = 80

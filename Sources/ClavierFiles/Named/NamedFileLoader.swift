@@ -5,12 +5,16 @@ struct NamedFileLoader<Content: NamedContent> {
   private let files: NamedFiles
   /// All mistakes.
   private(set) var error = ConfigurationError()
+  /// The texts that were read, in their order.
+  private(set) var sources: [SourceText] = []
   /// The chain of files from the first to the current one.
   private var chain: [(name: String, path: FilePath)] = []
 
-  /// - Parameter paths: The directories of files that may be extended.
-  init(_ paths: [String]) {
-    files = NamedFiles(paths: paths)
+  /// - Parameters:
+  ///   - paths: The directories of files that may be extended.
+  ///   - copy: The copy of a configuration whose files are used instead; `nil` for those on disk.
+  init(_ paths: [String], copy: ConfigurationCopy? = nil) {
+    files = NamedFiles(paths: paths, copy: copy)
   }
 
   /// Loads the file of a name that the user chose.
@@ -65,6 +69,7 @@ struct NamedFileLoader<Content: NamedContent> {
     of source: SourceText, at path: FilePath, named name: String
   ) -> Content? {
     chain.append((name, path))
+    sources.append(source)
     defer { chain.removeLast() }
     do throws(Diagnostic) {
       let draft = try Content.Draft(source, at: path)

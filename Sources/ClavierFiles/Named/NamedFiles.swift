@@ -5,6 +5,8 @@
 /// The name `ours` is the file `ours.toml` of the first directory that contains it.
 struct NamedFiles {
   let paths: [String]
+  /// The copy of a configuration whose files are used instead; `nil` for those on disk.
+  var copy: ConfigurationCopy?
 
   /// The greatest number of files in a directory.
   static let fileLimit = 1000
@@ -17,6 +19,7 @@ struct NamedFiles {
   /// - Returns: The path and the content; `nil` if no directory contains it.
   /// - Throws: The reason why it cannot be read.
   func file(named name: String) throws(Diagnostic) -> (path: FilePath, source: SourceText)? {
+    if let copy { return copy.file(named: name) }
     for directory in paths {
       let path = FilePath(directory).appending(Array((name + FileName.suffix).utf8))
       if let source = try SourceText.read(path) { return (path, source) }

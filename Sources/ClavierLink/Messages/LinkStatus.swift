@@ -15,6 +15,14 @@ public struct LinkStatus: Hashable, Sendable {
     case ready
   }
 
+  /// The origin of the configuration in use.
+  public enum ConfigurationSource: String, Hashable, Sendable, CaseIterable {
+    /// The files, as the daemon has last read them.
+    case files
+    /// The last valid ones, since the daemon has refused the files.
+    case kept
+  }
+
   /// The daemon's version, such as `0.1.0`.
   public var version: String
   public var state: State
@@ -32,6 +40,8 @@ public struct LinkStatus: Hashable, Sendable {
   public var locales: [String]
   /// The number of keys that the lockdown has refused since the daemon's start; never which.
   public var refused: Int
+  /// The configuration in use; ``ConfigurationSource/files`` from a daemon that does not report it.
+  public var configuration: ConfigurationSource
   /// The panels that draw the keyboard, in the order of their connection.
   public var panels: [LinkPanel]
   /// The receiver of the keys; `nil` from a daemon that does not report it.
@@ -40,7 +50,9 @@ public struct LinkStatus: Hashable, Sendable {
   public init(
     version: String, state: State, surfaces: [String], grabbed: [String] = [],
     isShown: Bool = true, rotation: Rotation = .none, locale: String,
-    locales: [String] = [], refused: Int = 0, panels: [LinkPanel] = [], target: LinkTarget? = nil
+    locales: [String] = [], refused: Int = 0,
+    configuration: ConfigurationSource = .files, panels: [LinkPanel] = [],
+    target: LinkTarget? = nil
   ) {
     self.version = version
     self.state = state
@@ -51,6 +63,7 @@ public struct LinkStatus: Hashable, Sendable {
     self.locale = locale
     self.locales = locales
     self.refused = refused
+    self.configuration = configuration
     self.panels = panels
     self.target = target
   }
@@ -72,7 +85,8 @@ extension LinkStatus {
       "grabbed": .list(grabbed.map(JSONValue.string)), "shown": .boolean(isShown),
       "rotation": .integer(rotation.rawValue), "locale": .string(locale),
       "locales": .list(locales.map(JSONValue.string)),
-      "refused": .integer(refused), "panels": .list(panels.map(\.json)),
+      "refused": .integer(refused), "configuration": .string(configuration.rawValue),
+      "panels": .list(panels.map(\.json)),
     ]
     return values.map { JSONValue.Member(name: $0, value: $1) }
   }
@@ -98,10 +112,24 @@ extension LinkStatus {
     locale = try members.string("locale")
     locales = members["locales"] == nil ? [] : try members.strings("locales")
     refused = members["refused"] == nil ? 0 : try members.integer("refused")
+    configuration = try Self.configurationSource(members)
     panels = []
     if members["panels"] != nil {
       for json in try members.list("panels") { panels.append(try LinkPanel(json: json)) }
     }
     if let json = members["target"] { target = try LinkTarget(json: json) }
+  }
+
+  private static func configurationSource(
+    _ members: MessageMembers
+  ) throws(ProtocolError) -> ConfigurationSource {
+    // A daemon that is too old for this member starts with its files only.
+    guard members["configuration"] != nil else { return .files }
+    let word = try members.string("configuration")
+    guard let source = ConfigurationSource(rawValue: word) else {
+      throw ProtocolError(
+        noSuch: "configuration", word, of: ConfigurationSource.allCases.map(\.rawValue))
+    }
+    return source
   }
 }

@@ -175,14 +175,27 @@ struct Diagnosis {
     switch facts.plan {
     case nil: []
     case .success(let plan)?:
-      [.good("settings", "the configuration in \(facts.directory) is good")] + untypable(plan)
+      [.good("settings", "the configuration in \(facts.directory) is good")] + unread
+        + untypable(plan)
     case .failure(let error)?:
       [
         .problem(
           "settings",
-          "the configuration is wrong, so the daemon keeps its last one or does not start",
+          status?.configuration == .kept
+            ? "the configuration is wrong, so the daemon uses the last good one"
+            : "the configuration is wrong, so a reload changes nothing, and a start may fail",
           remedy: "\(error)")
       ]
     }
+  }
+
+  /// The finding that the daemon has not read the corrected configuration.
+  private var unread: [Finding] {
+    guard status?.configuration == .kept else { return [] }
+    return [
+      .warning(
+        "settings", "the daemon has refused an earlier configuration and uses the last good one",
+        remedy: "systemctl reload clavier")
+    ]
   }
 }

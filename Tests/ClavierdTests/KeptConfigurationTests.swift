@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierFiles
+import ClavierKit
+import ClavierLink
+import Glibc
+import KeyboardPlan
+import Linux
+import TestSupport
+import Testing
+
+@testable import clavierd
+
+@Suite("After a restart with a bad configuration, the last good one is used")
+final class KeptConfigurationTests {
+  private let folder: TemporaryDirectory
+  private let lines: Lines
+  private let log: Log
+
+  private final class Lines {
+    var all: [String] = []
+
+    func contain(_ text: String) -> Bool { all.contains { $0.contains(text) } }
+  }
+
+  init() throws {
+    folder = try TemporaryDirectory()
+    try folder.makeDirectory("state")
+    let lines = Lines()
+    self.lines = lines
+    log = Log(
+      format: .bare, detail: .normal, clock: { 0 }, sink: { line in lines.all.append(line) })
+    try folder.write("[keyboard]\nlocale = \"de\"\n[output]\nlayout = \"us\"\n", to: "clavier.toml")
+  }
+
+  /// The path of the stored configuration.
+  private var path: String { "\(folder.path)/state/configuration" }
+
+  /// Returns the plan of a daemon that starts and becomes ready, and its state.
+  private func start(
+    _ directory: String? = nil, state name: String = "state"
+  ) throws -> (plan: KeyboardPlan, state: StoredState) {
+    let place = "\(folder.path)/\(name)"
+    var state = StoredState(environment: { $0 == "STATE_DIRECTORY" ? place : nil })
+    let files = ConfigurationFiles(directory: directory ?? folder.path)
+    let plan = try state.start(files, log) { nil }
+    state.storeConfiguration(log)
+    return (plan, state)
+  }
+
+  private func failure(_ directory: String? = nil, state: String = "state") -> StartFailure? {
+    do {
+      _ = try start(directory, state: state)
+      return nil
+    } catch {
+      return error as? StartFailure
+    }
+  }
+
+  private func addBadDropIn() throws -> String {
+    try folder.write("[keyboard]\nlocale = \"en\"\nlocael = 1\n", to: "conf.d/90-bad.toml")
+  }
+
+  @Test("It types on with the last good one, at each restart until the files are correct")
+  func badDropIn() throws {
+    #expect(try start().state.configurationSource == .files)
+    let bad = try addBadDropIn()
+    for _ in 1...2 {
+      let (plan, state) = try start()
+      #expect(plan.locales == [.german] && plan.receiver != nil)
+      #expect(state.configurationSource == .kept)
+    }
+    #expect(lines.contain("\(bad):3:1: there is no key \"locael\""))
+    #expect(lines.contain("the last good configuration is used, that of 2"))
+    #expect(lines.contain(path))
+    try folder.write("[keyboard]\nlocale = \"ru\"\n", to: "conf.d/90-bad.toml")
+    let (plan, state) = try start()
+    #expect(plan.locales == [.russian] && state.configurationSource == .files)
+    _ = try addBadDropIn()
+    #expect(try start().plan.locales == [.russian])
+  }
+
+  @Test("Without a stored one, a bad one prevents the start and is reported with its place")
+  func nothingStored() throws {
+    let bad = try addBadDropIn()
+    let refusal = try #require(failure())
+    #expect(refusal.status == ExitStatus.configuration)
+    #expect(refusal.description.contains("\(bad):3:1: "))
+    #expect(access(path, F_OK) != 0)
+  }
+
+  @Test("A damaged one is reported with its path, and is not used")
+  func damaged() throws {
+    _ = try start()
+    let text = try #require(try StateFile(path: path).read(limit: 1 << 20))
+    _ = try addBadDropIn()
+    let half = String(text.prefix(text.count / 2))
+    for damaged in ["", "nonsense\n", half, String(text.dropLast()), text + "\n"] {
+      try folder.write(damaged, to: "state/configuration")
+      lines.all = []
+      #expect(failure()?.status == ExitStatus.configuration, "\(damaged)")
+      #expect(lines.contain("\(path): the kept configuration is damaged"), "\(damaged)")
+    }
+    try folder.write(text.replacing("locale", with: "locael"), to: "state/configuration")
+    #expect(failure()?.status == ExitStatus.configuration)
+    #expect(lines.contain("\(folder.path)/clavier.toml (kept):2:1: there is no key"))
+    try folder.write(text, to: "state/configuration")
+    #expect(failure() == nil)
+  }
+
+  @Test("A directory that cannot be written is reported once and prevents nothing")
+  func unwritable() throws {
+    var state = try start(state: "none").state
+    #expect(lines.all.count == 1 && lines.contain("\(folder.path)/none/configuration"))
+    let files = ConfigurationFiles(directory: folder.path)
+    _ = try state.reload(files) { nil }
+    state.storeConfiguration(log)
+    #expect(lines.all.count == 1)
+    _ = try addBadDropIn()
+    #expect(failure(state: "none")?.status == ExitStatus.configuration)
+  }
+
+  @Test("Its layout and the one that this extends are stored too")
+  func layoutFiles() throws {
+    try folder.write("[keyboard]\nlayout = \"till\"\n", to: "conf.d/10-till.toml")
+    try folder.write("title = \"Till\"\nextends = \"base\"\n", to: "layouts/till.toml")
+    try folder.write("extends = \"pin\"\n", to: "layouts/base.toml")
+    #expect(try start().plan.layout?.title == "Till")
+    try folder.write("extends = \"pim\"\n", to: "layouts/base.toml")
+    let broken = try start()
+    #expect(broken.plan.layout?.title == "Till" && broken.state.configurationSource == .kept)
+    #expect(lines.contain("\(folder.path)/layouts/base.toml:1:11: "))
+    for name in ["base", "till"] { #expect(unlink("\(folder.path)/layouts/\(name).toml") == 0) }
+    let missing = try start()
+    #expect(missing.plan.layout?.title == "Till" && missing.state.configurationSource == .kept)
+  }
+
+  @Test("That of another directory is not used")
+  func otherDirectory() throws {
+    _ = try start()
+    let other = "\(folder.path)/other"
+    try folder.write("[keyboard]\nlocael = 1\n", to: "other/clavier.toml")
+    #expect(failure(other)?.status == ExitStatus.configuration)
+  }
+
+  @Test("The file is written only if the configuration has changed, for the daemon's user alone")
+  func unchanged() throws {
+    _ = try start()
+    var before = stat()
+    #expect(stat(path, &before) == 0 && before.st_mode & 0o777 == 0o600)
+    _ = try start()
+    var after = stat()
+    #expect(stat(path, &after) == 0 && after.st_ino == before.st_ino)
+    try folder.write("[keyboard]\nlocale = \"ru\"\n", to: "conf.d/50-site.toml")
+    _ = try start()
+    #expect(stat(path, &after) == 0 && after.st_ino != before.st_ino)
+  }
+
+  @Test("A bad reload is reported in the status, and leaves the stored one as it is")
+  func reload() throws {
+    var state = try start().state
+    let files = ConfigurationFiles(directory: folder.path)
+    let stored = try StateFile(path: path).read(limit: 1 << 20)
+    let bad = try addBadDropIn()
+    #expect(throws: StartFailure.self) { try state.reload(files) { nil } }
+    #expect(state.configurationSource == .kept)
+    state.storeConfiguration(log)
+    #expect(try StateFile(path: path).read(limit: 1 << 20) == stored)
+    #expect(unlink(bad) == 0)
+    _ = try state.reload(files) { nil }
+    #expect(state.configurationSource == .files)
+  }
+
+  @Test("Without a state directory, none is stored")
+  func noDirectory() throws {
+    var state = StoredState(environment: { _ in nil })
+    let files = ConfigurationFiles(directory: folder.path)
+    _ = try state.start(files, log) { nil }
+    state.storeConfiguration(log)
+    #expect(lines.all.isEmpty)
+    _ = try addBadDropIn()
+    #expect(throws: StartFailure.self) { try state.start(files, log) { nil } }
+  }
+}
