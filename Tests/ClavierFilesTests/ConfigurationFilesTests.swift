@@ -154,7 +154,7 @@ struct ConfigurationFilesTests {
     try directory.write("\u{FEFF}[touch]\r\nrotation = 90", to: "clavier.toml")
     try directory.write("", to: "conf.d/10 empty.toml")
     try directory.write("[keyboard]\nlocale = \"de\"\n# é\nend\n", to: "conf.d/20.toml.off")
-    try directory.write("[keyboard]\nlocale = \"de\"\n# é end\n", to: "conf.d/30\n.toml")
+    try directory.write("[keyboard]\nlocale = \"de\"\n# é end\n", to: "conf.d/30\u{200D}.toml")
     var files = ConfigurationFiles(directory: directory.path)
     let (configuration, copy) = try files.readAndCopy()
     #expect(copy.isCopy(of: directory.path) && !copy.isCopy(of: directory.path + "/conf.d"))

@@ -24,7 +24,8 @@ struct LinkMessageTests {
     (
       .status(LinkStatus(version: "1", state: .starting, surfaces: [], locale: "en")),
       "{\"status\":{\"version\":\"1\",\"state\":\"starting\",\"surfaces\":[],\"grabbed\":[],"
-        + "\"shown\":true,\"rotation\":0,\"locale\":\"en\",\"locales\":[],\"refused\":0,\"panels\":[]}}"
+        + "\"shown\":true,\"rotation\":0,\"locale\":\"en\",\"locales\":[],\"refused\":0,"
+        + "\"configuration\":\"files\",\"panels\":[]}}"
     ),
     (
       .status(
@@ -32,7 +33,8 @@ struct LinkMessageTests {
           version: "1", state: .ready, surfaces: [], locale: "en",
           target: LinkTarget(layouts: [], source: "tty1"))),
       "{\"status\":{\"version\":\"1\",\"state\":\"ready\",\"surfaces\":[],\"grabbed\":[],"
-        + "\"shown\":true,\"rotation\":0,\"locale\":\"en\",\"locales\":[],\"refused\":0,\"panels\":[],"
+        + "\"shown\":true,\"rotation\":0,\"locale\":\"en\",\"locales\":[],\"refused\":0,"
+        + "\"configuration\":\"files\",\"panels\":[],"
         + "\"target\":{\"layouts\":[],\"variants\":[],\"model\":\"\",\"options\":\"\",\"group\":\"\",\"source\":\"tty1\"}}}"
     ),
     (
@@ -46,9 +48,18 @@ struct LinkMessageTests {
             LinkPanel(name: "other"),
           ])),
       "{\"status\":{\"version\":\"1\",\"state\":\"ready\",\"surfaces\":[],\"grabbed\":[],"
-        + "\"shown\":true,\"rotation\":0,\"locale\":\"en\",\"locales\":[],\"refused\":0,\"panels\":[{\"name\":\"mine 2\","
+        + "\"shown\":true,\"rotation\":0,\"locale\":\"en\",\"locales\":[],\"refused\":0,"
+        + "\"configuration\":\"files\",\"panels\":[{\"name\":\"mine 2\","
         + "\"place\":{\"area\":{\"x\":0.0,\"y\":0.5,\"width\":1.0,\"height\":0.5},\"output\":\"DP-1\"}},"
         + "{\"name\":\"other\"}]}}"
+    ),
+    (
+      .status(
+        LinkStatus(
+          version: "1", state: .ready, surfaces: [], locale: "en", configuration: .kept)),
+      "{\"status\":{\"version\":\"1\",\"state\":\"ready\",\"surfaces\":[],\"grabbed\":[],"
+        + "\"shown\":true,\"rotation\":0,\"locale\":\"en\",\"locales\":[],\"refused\":0,"
+        + "\"configuration\":\"kept\",\"panels\":[]}}"
     ),
     (.typed(missing: 3), "{\"typed\":{\"missing\":3}}"),
     (.done("show"), "{\"done\":\"show\"}"), (.forgotten, "{\"forgotten\":true}"),
@@ -87,6 +98,7 @@ struct LinkMessageTests {
     #expect(try LinkMessage(line: Array(line.utf8)) == .status(status))
     #expect(status.grabbed.isEmpty && status.isShown && status.rotation == .none)
     #expect(status.refused == 0 && status.target == nil && status.panels.isEmpty)
+    #expect(status.configuration == .files)
   }
 
   @Test func theReceiverIsDescribed() {

@@ -28,6 +28,7 @@ struct LinkTests {
         rotation  0
         locale    de
         refused   3
+        settings  files
         panels    clavier-panel 0.1.0 on HDMI-A-1, 100 % × 40 %; mine, nowhere
         target    de (neo), us, as /etc/default/keyboard says
 

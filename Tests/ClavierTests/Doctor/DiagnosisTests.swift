@@ -163,6 +163,28 @@ struct DiagnosisTests {
     #expect(finding.remedy?.contains(":3:1: ") == true)
   }
 
+  @Test("A daemon with the last good configuration is reported, with the mistakes or the reload")
+  func keptConfiguration() throws {
+    var facts = try Self.healthy()
+    facts.status = .success(
+      LinkStatus(
+        version: Version.current, state: .ready, surfaces: ["Panel"], locale: "en",
+        configuration: .kept,
+        target: LinkTarget(layouts: ["us"], source: "/etc/default/keyboard")))
+    #expect(try complaint(facts).remedy == "systemctl reload clavier")
+    let folder = try TemporaryDirectory()
+    _ = try folder.write("[keyboard]\nlocael = 1\n", to: "clavier.toml")
+    do throws(KeyboardPlan.Failure) {
+      _ = try KeyboardPlan(ConfigurationFiles(directory: folder.path))
+      Issue.record("it was read")
+    } catch {
+      facts.plan = .failure(error)
+    }
+    let finding = try complaint(facts)
+    #expect(finding.severity == .problem)
+    #expect(finding.text == "the configuration is wrong, so the daemon uses the last good one")
+  }
+
   @Test func aHiddenKeyboardIsANote() throws {
     var facts = try Self.healthy()
     facts.status = .success(
