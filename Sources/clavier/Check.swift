@@ -20,7 +20,7 @@ struct Check: ParsableCommand {
       layouts that it extends. A file with keys of themes, such as [key] or tint, or one that \
       extends a theme, is checked as a theme. Every mistake is reported with its line and column.
 
-      Exit status: 0 if the daemon and the panel accept it, 1 if not.
+      Exit status: 0 if the daemon and the panel accept it, 1 if not, also with --json.
       """)
 
   @Argument(help: "A single file to check.")
@@ -29,68 +29,83 @@ struct Check: ParsableCommand {
   @Option(name: .long, help: "The configuration's directory.")
   var config = ConfigurationFiles.standardDirectory
 
+  @Flag(name: .long, help: "Print one JSON object with all problems.")
+  var json = false
+
   @OptionGroup var places: LayoutPlaces
 
   func run() throws {
+    var report = CheckReport()
     switch file.map({ ($0, FileKind(ofFile: $0)) }) {
-    case (let file, .theme)?: return try checkTheme(file)
-    case (let file, .layout)?: return try checkLayout(file)
-    default: break
+    case (let file, .theme)?: checkTheme(file, &report)
+    case (let file, .layout)?: checkLayout(file, &report)
+    default: checkConfiguration(&report)
     }
-    do {
-      let configuration = try read()
-      let files = ConfigurationFiles(directory: config)
-      func mention(of key: NamingKey) -> Diagnostic? {
-        file.map { Configuration.mention(of: key, file: $0) } ?? files.mention(of: key)
-      }
-      let layouts = try configuration.layouts(in: layoutDirectories(of: files)) {
+    if json { print(report.json, terminator: "") } else { report.printText() }
+    if !report.isValid { throw ExitCode(1) }
+  }
+
+  private func checkConfiguration(_ report: inout CheckReport) {
+    let files = ConfigurationFiles(directory: config)
+    func mention(of key: NamingKey) -> Diagnostic? {
+      file.map { Configuration.mention(of: key, file: $0) } ?? files.mention(of: key)
+    }
+    let configuration: Configuration
+    let layouts: (keymap: KeymapLayout?, file: LayoutFile?)
+    do throws(ConfigurationError) {
+      configuration = try read()
+      layouts = try configuration.layouts(in: layoutDirectories(of: files)) {
         mention(of: .keyboard)
       }
       // The panel rejects a theme that is missing or wrong; it says so in its own log alone.
       _ = try configuration.theme(in: files.themeDirectories) { mention(of: .panel) }
-      let quirks = QuirkFiles().read()
-      if let mistakes = quirks.error { Failure.report("skipped quirks:\n\(mistakes)") }
+    } catch {
+      return report.add(error, heading: "the configuration is wrong")
+    }
+    if let mistakes = QuirkFiles().read().error {
+      report.add(mistakes, as: .warning, heading: "skipped quirks:")
+    }
+    do throws(KeyboardPlan.Failure) {
       // The daemon rejects a layout of the receiver that is not installed.
       let plan = try KeyboardPlan(
         configuration, layout: layouts.file, keymapLayout: layouts.keymap,
         mention: { mention(of: .output) }, sources: TargetSources.installed)
-      print(
-        "\(file ?? config): the configuration is good. \(plan.receiver?.target.reason ?? "")")
-      if let layout = plan.layout {
-        print("The keys are those of \(layout.name), \"\(layout.title)\".")
-      }
-      if let message = plan.latinMessage { print(message) }
-      let mistakes =
-        (plan.receiver?.mistakes ?? []) + plan.untypableMessages()
-        + [plan.deadKeyMistake].compactMap { $0 }
-      for mistake in mistakes { Failure.report(mistake) }
-    } catch let error as ConfigurationError {
-      Failure.report("the configuration is wrong\n\(error)")
-      throw ExitCode(1)
-    } catch let error as KeyboardPlan.Failure {
-      Failure.report("\(error)")
-      throw ExitCode(1)
+      add(plan, to: &report)
+    } catch {
+      report.add(error)
     }
   }
 
-  private func checkLayout(_ file: String) throws {
-    do {
+  /// Adds the properties and the flaws of a valid configuration.
+  private func add(_ plan: KeyboardPlan, to report: inout CheckReport) {
+    report.add(
+      note: "\(file ?? config): the configuration is good. \(plan.receiver?.target.reason ?? "")")
+    if let layout = plan.layout {
+      report.add(note: "The keys are those of \(layout.name), \"\(layout.title)\".")
+    }
+    if let message = plan.latinMessage { report.add(note: message) }
+    let mistakes =
+      (plan.receiver?.mistakes ?? []) + plan.untypableMessages()
+      + [plan.deadKeyMistake].compactMap { $0 }
+    for mistake in mistakes { report.add(warning: mistake) }
+  }
+
+  private func checkLayout(_ file: String, _ report: inout CheckReport) {
+    do throws(ConfigurationError) {
       let directories = layoutDirectories(of: ConfigurationFiles(directory: config))
       let layout = try LayoutFile(file: file, in: directories)
-      print("\(file): the layout \"\(layout.title)\" is good.")
+      report.add(note: "\(file): the layout \"\(layout.title)\" is good.")
     } catch {
-      Failure.report("the layout is wrong\n\(error)")
-      throw ExitCode(1)
+      report.add(error, heading: "the layout is wrong")
     }
   }
 
-  private func checkTheme(_ file: String) throws {
-    do {
+  private func checkTheme(_ file: String, _ report: inout CheckReport) {
+    do throws(ConfigurationError) {
       let theme = try ThemeFile(file: file, in: themeDirectories(beside: file)).theme
-      print("\(file): the theme \"\(theme.name)\" is good.")
+      report.add(note: "\(file): the theme \"\(theme.name)\" is good.")
     } catch {
-      Failure.report("the theme is wrong\n\(error)")
-      throw ExitCode(1)
+      report.add(error, heading: "the theme is wrong")
     }
   }
 
@@ -106,7 +121,7 @@ struct Check: ParsableCommand {
     return ThemeDirectories([own.isEmpty ? "/" : own] + ThemeDirectories.standardPaths)
   }
 
-  private func read() throws -> Configuration {
+  private func read() throws(ConfigurationError) -> Configuration {
     guard let file else { return try ConfigurationFiles(directory: config).read() }
     return try Configuration(file: file)
   }
