@@ -53,16 +53,23 @@ enum ClavierPanel {
 
   private static func serve(_ places: Arguments.Places, _ log: Log) -> Int32 {
     let plan: PanelPlan
+    let kept = KeptPlan()
+    var good: ConfigurationCopy?
     do throws(ConfigurationError) {
-      plan = try PanelPlan(places)
+      plan = try PanelPlan(places) { good = $0 }
     } catch {
-      log.userReport(error.description)
-      return ExitStatus.configuration
+      guard let last = kept?.plan(insteadOf: places, error, log) else {
+        log.userReport(error.description)
+        return ExitStatus.configuration
+      }
+      plan = last
     }
     do throws(SystemError) {
       let loop = try EventLoop()
       let program = try PanelProgram(loop, log, plan)
       program.start()
+      if let good { kept?.store(good, log) }
+      good = nil
       return try loop.run()
     } catch {
       log.userReport("\(error)")

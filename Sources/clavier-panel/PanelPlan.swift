@@ -16,15 +16,28 @@ struct PanelPlan {
 
   /// Reads the configuration and its theme.
   ///
+  /// - Parameters:
+  ///   - places: The locations to read from.
+  ///   - copy: The copy that is read instead of the files; `nil` for the files.
+  ///   - keep: Receives the texts of all files of a valid configuration, with its theme's.
   /// - Throws: ``ConfigurationError`` with all errors in them.
-  init(_ places: Arguments.Places) throws(ConfigurationError) {
-    let files = ConfigurationFiles(directory: places.configuration)
-    let configuration = try files.read()
+  init(
+    _ places: Arguments.Places, from copy: ConfigurationCopy? = nil,
+    keep: (ConfigurationCopy) -> Void = { _ in }
+  ) throws(ConfigurationError) {
+    let files = ConfigurationFiles(directory: places.configuration, copy: copy)
+    let read = try files.readAndCopy()
+    let configuration = read.configuration
     self.places = places
     settings = configuration.panel
     languages = configuration.languages
-    theme =
-      try configuration.theme(in: files.themeDirectories) { files.mention(of: .panel) }.theme
+    let found = try files.themeDirectories.copiedTheme(named: settings.theme) {
+      files.mention(of: .panel)
+    }
+    theme = found.theme.theme
+    var texts = read.copy
+    texts.add(found.sources)
+    keep(texts)
   }
 
   /// Returns a session's layout for a language, from the configuration or the language's default.

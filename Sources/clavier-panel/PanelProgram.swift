@@ -122,7 +122,7 @@ final class PanelProgram {
   private func reload() {
     let oldPolicy = plan.settings.show
     do throws(ConfigurationError) {
-      plan = try PanelPlan(plan.places)
+      plan = try PanelPlan(plan.places) { KeptPlan()?.store($0, log) }
     } catch {
       return log.userReport(
         "\(error)\nthe configuration stays as it was; correct it and reload")

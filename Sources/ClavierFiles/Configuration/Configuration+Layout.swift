@@ -18,7 +18,7 @@ extension ConfigurationFiles {
   public var themeDirectories: ThemeDirectories {
     let own = FilePath(directory).appending(Array("themes".utf8)).text
     let standard = ThemeDirectories.standardPaths
-    return ThemeDirectories(standard.contains(own) ? standard : [own] + standard)
+    return ThemeDirectories(standard.contains(own) ? standard : [own] + standard, copy: copy)
   }
 }
 

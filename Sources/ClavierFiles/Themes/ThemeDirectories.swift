@@ -7,6 +7,8 @@ import ClavierKit
 /// The theme `ours` is the file `ours.toml` of the first directory that contains it.
 public struct ThemeDirectories: Hashable, Sendable {
   public var paths: [String]
+  /// The copy of a configuration whose themes are read instead; `nil` for those on disk.
+  private let copy: ConfigurationCopy?
 
   /// The directories of the site, of local builds and of the system.
   public static let standardPaths = [
@@ -16,8 +18,14 @@ public struct ThemeDirectories: Hashable, Sendable {
   /// The names of the themes without files.
   public static var builtInNames: [String] { ThemeFile.builtInNames }
 
-  public init(_ paths: [String] = Self.standardPaths) {
+  /// Creates a search path.
+  ///
+  /// - Parameters:
+  ///   - paths: The directories.
+  ///   - copy: The copy of a configuration whose themes are read instead; `nil` for those on disk.
+  public init(_ paths: [String] = Self.standardPaths, copy: ConfigurationCopy? = nil) {
     self.paths = paths
+    self.copy = copy
   }
 
   /// Returns the theme of a name, predefined or from a file.
@@ -38,10 +46,22 @@ public struct ThemeDirectories: Hashable, Sendable {
   func theme(
     named name: String, at mention: () -> Diagnostic?
   ) throws(ConfigurationError) -> ThemeFile {
-    if let theme = KeyboardTheme.predefined(id: name) { return ThemeFile(theme: theme) }
-    var loader = NamedFileLoader<ThemeFile>(paths)
+    try copiedTheme(named: name, at: mention).theme
+  }
+
+  /// Returns the theme of a name, as ``theme(named:)``, and the texts of its files for a copy.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - mention: Returns the position of the name, with its key, for a message.
+  /// - Returns: The theme, and the texts; no texts of a predefined theme.
+  package func copiedTheme(
+    named name: String, at mention: () -> Diagnostic?
+  ) throws(ConfigurationError) -> (theme: ThemeFile, sources: [SourceText]) {
+    if let theme = KeyboardTheme.predefined(id: name) { return (ThemeFile(theme: theme), []) }
+    var loader = NamedFileLoader<ThemeFile>(paths, copy: copy)
     guard let theme = loader.content(named: name, at: mention) else { throw loader.error }
-    return theme
+    return (theme, loader.sources)
   }
 
   /// Returns the names of all themes with a file, sorted by their bytes, without duplicates.

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierFiles
+import ClavierSettings
+import Glibc
+import Linux
+import TestSupport
+import Testing
+
+@testable import clavier_panel
+
+@Suite("After a restart with a bad configuration, the panel uses the last good one")
+final class KeptPlanTests {
+  private let folder: TemporaryDirectory
+  private let kept: KeptPlan
+  private let lines: Lines
+  private let log: Log
+
+  private final class Lines {
+    var all: [String] = []
+
+    func contain(_ text: String) -> Bool { all.contains { $0.contains(text) } }
+  }
+
+  init() throws {
+    folder = try TemporaryDirectory()
+    kept = KeptPlan(path: "\(folder.path)/state/clavier/panel-configuration")
+    let lines = Lines()
+    self.lines = lines
+    log = Log(
+      format: .bare, detail: .normal, clock: { 0 }, sink: { line in lines.all.append(line) })
+    try folder.write("[panel]\nheight = \"30%\"\ntheme = \"night\"\n", to: "clavier.toml")
+    try folder.write("extends = \"dusk\"\ntitle = \"Night\"\n", to: "themes/night.toml")
+    try folder.write("tint = \"#123456\"\n", to: "themes/dusk.toml")
+  }
+
+  private var places: Arguments.Places { Arguments.Places(configuration: folder.path) }
+
+  /// Returns the plan of a panel that starts; `nil` if it would end.
+  private func start() -> PanelPlan? {
+    var good: ConfigurationCopy?
+    do throws(ConfigurationError) {
+      let plan = try PanelPlan(places) { good = $0 }
+      if let good { kept.store(good, log) }
+      return plan
+    } catch {
+      return kept.plan(insteadOf: places, error, log)
+    }
+  }
+
+  @Test("Its settings and its theme with the base are those of the last good one")
+  func restart() throws {
+    let first = try #require(start())
+    #expect(first.theme.name == "Night" && lines.all.isEmpty)
+    try folder.write("[panel]\nheihgt = 1\n", to: "conf.d/90-bad.toml")
+    for name in ["dusk", "night"] { #expect(unlink("\(folder.path)/themes/\(name).toml") == 0) }
+    let second = try #require(start())
+    #expect(second.settings == first.settings && second.theme == first.theme)
+    #expect(lines.contain("\(folder.path)/conf.d/90-bad.toml:2:1: "))
+    #expect(lines.contain("the last good configuration is used, that of 2"))
+  }
+
+  @Test("A theme that is missing does not matter either")
+  func missingTheme() throws {
+    let first = try #require(start())
+    #expect(unlink("\(folder.path)/themes/dusk.toml") == 0)
+    let second = try #require(start())
+    #expect(second.theme == first.theme)
+  }
+
+  @Test("Without a stored one, with a damaged one, or with one of another directory, it ends")
+  func unusable() throws {
+    try folder.write("[panel]\nheihgt = 1\n", to: "conf.d/90-bad.toml")
+    #expect(start() == nil && lines.all.isEmpty)
+    try folder.write(
+      "clavier configuration 1 /etc/clavier\n", to: "state/clavier/panel-configuration")
+    #expect(start() == nil && lines.contain("\(kept.path): the kept configuration is damaged"))
+    lines.all = []
+    try folder.write(
+      "clavier configuration 1 /etc/clavier\nend\n", to: "state/clavier/panel-configuration")
+    #expect(start() == nil && lines.all.isEmpty)
+  }
+
+  @Test("A directory that cannot be made is reported and prevents nothing")
+  func unwritable() throws {
+    try folder.write("", to: "state")
+    #expect(start() != nil)
+    #expect(lines.all.count == 1 && lines.contain("\(folder.path)/state"))
+  }
+
+  @Test(
+    "It is in the state directory of the service, or in the user's",
+    arguments: [
+      (["STATE_DIRECTORY": "/var/lib/clavier-panel"], "/var/lib/clavier-panel/configuration"),
+      (["HOME": "/home/a"], "/home/a/.local/state/clavier/panel-configuration"),
+      ([:], nil),
+    ] as [([String: String], String?)])
+  func place(_ variables: [String: String], _ path: String?) {
+    #expect(KeptPlan(environment: { variables[$0] })?.path == path)
+  }
+}
