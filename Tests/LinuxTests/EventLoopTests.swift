@@ -12,6 +12,16 @@ private final class Record {
   var kept: AnyObject?
 }
 
+extension EventLoop {
+  /// Runs the loop for a number of microseconds.
+  fileprivate func run(for microseconds: Int64) throws {
+    let timer = try self.timer { self.stop(0) }
+    timer.deadline = now + microseconds
+    _ = try run()
+    withExtendedLifetime(timer) {}
+  }
+}
+
 @Suite("Event loop", .enabled(if: Tier.runsRealTests))
 struct EventLoopTests {
   @Test("The loop returns the code given to stop")
@@ -56,43 +66,25 @@ struct EventLoopTests {
     withExtendedLifetime((watch, timer)) {}
   }
 
-  @Test("A context source is served before input, whichever became ready first")
-  func contextFirst() throws {
+  @Test(
+    "A source of context or control is served before input, whichever became ready first",
+    arguments: [EventLoop.Urgency.context, .control])
+  func inputLast(urgency: EventLoop.Urgency) throws {
     let (loop, record) = (try EventLoop(), Record())
-    let (input, context) = (try Pipe(), try Pipe())
+    let (input, first) = (try Pipe(), try Pipe())
     let watches = [
       try loop.watch(input.readEnd, "input") { _ in
         record.entries.append("input \(input.read(atMost: 1))")
         if record.entries.count == 3 { loop.stop(0) }
       },
-      try loop.watch(context.readEnd, "context", .context) { _ in
-        record.entries.append("context \(context.read(atMost: 1))")
+      try loop.watch(first.readEnd, "first", urgency) { _ in
+        record.entries.append("first \(first.read(atMost: 1))")
       },
     ]
     try input.write([1, 2])
-    try context.write([7])
+    try first.write([7])
     _ = try loop.run()
-    #expect(record.entries == ["context [7]", "input [1]", "input [2]"])
-    withExtendedLifetime(watches) {}
-  }
-
-  @Test("A control source is served before input that is ready at the same time")
-  func newsFirst() throws {
-    let (loop, record) = (try EventLoop(), Record())
-    let (input, news) = (try Pipe(), try Pipe())
-    let watches = [
-      try loop.watch(input.readEnd, "input") { _ in
-        record.entries.append("input \(input.read(atMost: 1))")
-        if record.entries.count == 3 { loop.stop(0) }
-      },
-      try loop.watch(news.readEnd, "news", .control) { _ in
-        record.entries.append("news \(news.read(atMost: 1))")
-      },
-    ]
-    try input.write([1, 2])
-    try news.write([7])
-    _ = try loop.run()
-    #expect(record.entries == ["news [7]", "input [1]", "input [2]"])
+    #expect(record.entries == ["first [7]", "input [1]", "input [2]"])
     withExtendedLifetime(watches) {}
   }
 
@@ -158,11 +150,8 @@ struct EventLoopTests {
       record.kept = nil
     }
     try pipe.write([1])
-    let timer = try loop.timer { loop.stop(0) }
-    timer.deadline = loop.now + 10_000
-    _ = try loop.run()
+    try loop.run(for: 10_000)
     #expect(record.entries == ["ready"])
-    withExtendedLifetime(timer) {}
   }
 
   @Test("A handler may drop another watch that is ready too")
@@ -178,11 +167,8 @@ struct EventLoopTests {
         })
       try pipe.write([1])
     }
-    let timer = try loop.timer { loop.stop(0) }
-    timer.deadline = loop.now + 10_000
-    _ = try loop.run()
+    try loop.run(for: 10_000)
     #expect(record.entries == ["ready"])
-    withExtendedLifetime(timer) {}
   }
 
   @Test("Dropping a watch ends it")
@@ -194,11 +180,8 @@ struct EventLoopTests {
     #expect(watch != nil)
     watch = nil
     try pipe.write([1])
-    let timer = try loop.timer { loop.stop(0) }
-    timer.deadline = loop.now + 5_000
-    _ = try loop.run()
+    try loop.run(for: 5_000)
     #expect(record.entries == [])
-    withExtendedLifetime(timer) {}
   }
 
   @Test("A dead descriptor is reported once and does not spin the loop")
@@ -209,11 +192,9 @@ struct EventLoopTests {
       if record.entries.count > 10 { loop.stop(1) }
     }
     pipe.closeWriteEnd()
-    let timer = try loop.timer { loop.stop(0) }
-    timer.deadline = loop.now + 10_000
-    _ = try loop.run()
+    try loop.run(for: 10_000)
     #expect(record.entries == ["hungUp"])
-    withExtendedLifetime((watch, timer)) {}
+    withExtendedLifetime(watch) {}
   }
 
   @Test("Data that the other end wrote before closing can be read at the hang-up")
@@ -243,11 +224,9 @@ struct EventLoopTests {
       if record.entries.count > 10 { loop.stop(1) }
     }
     try check("shutdown") { shutdown(theirs.rawValue, Int32(SHUT_WR)) }
-    let timer = try loop.timer { loop.stop(0) }
-    timer.deadline = loop.now + 10_000
-    _ = try loop.run()
+    try loop.run(for: 10_000)
     #expect(record.entries == ["hungUp"])
-    withExtendedLifetime((watch, timer)) {}
+    withExtendedLifetime(watch) {}
   }
 
   @Test("A plain file cannot be watched, and the error names it")
@@ -303,11 +282,9 @@ struct EventLoopTimeTests {
     let timer = try loop.timer { record.entries.append("fired") }
     timer.deadline = loop.now + 1_000
     timer.deadline = nil
-    let end = try loop.timer { loop.stop(0) }
-    end.deadline = loop.now + 5_000
-    _ = try loop.run()
+    try loop.run(for: 5_000)
     #expect(record.entries == [])
-    withExtendedLifetime((timer, end)) {}
+    withExtendedLifetime(timer) {}
   }
 
   @Test("A handler may set its own next deadline")
