@@ -9,7 +9,7 @@ import TestSupport
 struct LayoutEnginePropertyTests {
   @Test func noPaddingOrWidthMakesAFrameInsideOutOrLeavesAGap() {
     for seed in 0..<UInt64(2000) {
-      var random = RowRandom(state: seed)
+      var random = RowRandom(source: SplitMix64(seed: seed))
       let layout = random.layout()
       let size = Size(width: random.number(), height: random.number())
       let orientation = random.chance(of: 2) ? InterfaceOrientation.portrait : .landscape
@@ -48,18 +48,10 @@ struct LayoutEnginePropertyTests {
 }
 
 /// A generator of random rows of buttons, reproducible from a seed.
-///
-/// **Source:** SplitMix64 by Sebastiano Vigna.
 private struct RowRandom: RandomNumberGenerator {
-  var state: UInt64
+  var source: SplitMix64
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
-  }
+  mutating func next() -> UInt64 { source.next() }
 
   mutating func chance(of count: Int) -> Bool {
     Int.random(in: 0..<count, using: &self) == 0

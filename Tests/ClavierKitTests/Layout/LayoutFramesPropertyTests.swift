@@ -10,7 +10,7 @@ struct LayoutFramesPropertyTests {
 
   /// Returns random frames, most of them valid.
   private func frames(seed: UInt64) -> KeyboardFrames {
-    var random = LayoutRandom(state: seed)
+    var random = LayoutRandom(source: SplitMix64(seed: seed))
     let layout = random.layout()
     let widths = [0, 1, 37.7, 390, 844.0, 1e7, -5, .nan, .infinity, 1e-12]
     let width =
@@ -24,7 +24,7 @@ struct LayoutFramesPropertyTests {
   @Test func everyPointHitsTheOneKeyWhoseTouchFrameHoldsIt() {
     for seed in Self.seeds {
       let frames = frames(seed: seed)
-      var random = LayoutRandom(state: seed ^ 0xABCD)
+      var random = LayoutRandom(source: SplitMix64(seed: seed ^ 0xABCD))
       for _ in 0..<100 {
         let point = random.point(in: frames)
         let holders = frames.keys.indices.filter { frames.keys[$0].touchFrame.contains(point) }
@@ -79,7 +79,7 @@ struct LayoutFramesPropertyTests {
 
   @Test func everyKeyOfTheLayoutHasOneFrameInOrder() {
     for seed in Self.seeds {
-      var random = LayoutRandom(state: seed)
+      var random = LayoutRandom(source: SplitMix64(seed: seed))
       let layout = random.layout()
       let actions = layout.itemRows.joined().map(\.action).filter { !$0.isSpacer }
       #expect(KeyboardFrames(layout, width: 390).keys.map(\.action) == actions)
@@ -125,18 +125,10 @@ struct LayoutFramesPropertyTests {
 }
 
 /// A generator of random layouts and points, reproducible from a seed.
-///
-/// **Source:** SplitMix64 by Sebastiano Vigna.
 private struct LayoutRandom: RandomNumberGenerator {
-  var state: UInt64
+  var source: SplitMix64
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
-  }
+  mutating func next() -> UInt64 { source.next() }
 
   mutating func chance(of count: Int) -> Bool {
     Int.random(in: 0..<count, using: &self) == 0
