@@ -20,7 +20,7 @@ extension KeyboardEngine {
   ) -> Bool {
     switch gestureAction {
     case .insertText(let string) where stroke(for: string) == nil:
-      prepareTyping(of: action, at: event.time, &response)
+      prepareTyping(of: action, string, at: event.time, &response)
     case .deleteBackward where event.gesture == .press && event.modifiers == Press.Modifiers():
       undoCorrection(at: event.time, &response)
     default: false
@@ -28,9 +28,12 @@ extension KeyboardEngine {
   }
 
   private mutating func prepareTyping(
-    of action: KeyboardAction, at time: Timestamp, _ response: inout Response
+    of action: KeyboardAction, _ string: String, at time: Timestamp, _ response: inout Response
   ) -> Bool {
-    guard let change = typed.autocomplete?.space.willType(action, after: typed.record.tail) else {
+    // A program may have given the space key another text, which follows a suggestion's space.
+    let isOther = action == .space && string != " "
+    let typing: KeyboardAction = isOther ? .text(string) : action
+    guard let change = typed.autocomplete?.space.willType(typing, after: typed.record.tail) else {
       return false
     }
     typed.autocomplete?.correction.confirm()
@@ -40,7 +43,7 @@ extension KeyboardEngine {
       typed.lastSpace = time
       return true
     case .remove: replaceEnd(of: " ", with: "", at: time, &response)
-    case .none: correctWord(before: action, at: time, &response)
+    case .none: correctWord(before: action, string, at: time, &response)
     }
     return false
   }
@@ -54,7 +57,8 @@ extension KeyboardEngine {
   }
 
   private mutating func correctWord(
-    before action: KeyboardAction, at time: Timestamp, _ response: inout Response
+    before action: KeyboardAction, _ string: String, at time: Timestamp,
+    _ response: inout Response
   ) {
     guard action.shouldApplyAutocorrectSuggestion,
       let suggestion = typed.autocomplete?.autocorrection(in: typed.record)
@@ -64,7 +68,7 @@ extension KeyboardEngine {
     response.counts.corrections += 1
     typed.autocomplete?.correction.corrected(
       CorrectionMachine.Correction(
-        word: word, replacement: suggestion.text, trigger: action.trigger))
+        word: word, replacement: suggestion.text, trigger: action.trigger(typing: string)))
   }
 
   /// Reverts the last correction, as Backspace does, and records the word to ignore.
@@ -185,10 +189,13 @@ extension KeyboardEngine {
 }
 
 extension KeyboardAction {
-  /// The text of a key that ends a word.
-  fileprivate var trigger: String {
+  /// Returns the text of a key that ends a word.
+  ///
+  /// - Parameter string: The text of its action; a program may give the space key another one.
+  /// - Returns: The text.
+  fileprivate func trigger(typing string: String) -> String {
     switch self {
-    case .space: " "
+    case .space: string
     case .character(let text), .characterMargin(let text): text
     default: "\n"
     }

@@ -186,6 +186,27 @@ struct KeyboardActionHandlerTests {
     #expect(hand.typed == "a_b")
   }
 
+  @Test("The other text of the space key follows the space of an accepted suggestion")
+  func spaceAfterSuggestion() throws {
+    let hand = hand(UnderscoreForSpace())
+    hand.session.services.autocompleteService = WordList(["hello"])
+    try hand.type("he")
+    let suggestion = try #require(hand.session.suggestions.first)
+    hand.handle(hand.session.accept(suggestion, at: hand.now))
+    try hand.type(" ")
+    #expect(hand.typed == "hello _")
+  }
+
+  @Test("The other text of the space key corrects the word before it, and Backspace restores it")
+  func spaceAfterMisspelling() throws {
+    let hand = hand(UnderscoreForSpace())
+    hand.session.services.autocompleteService = WordList(["the"])
+    try hand.type("teh ")
+    #expect(hand.typed == "the_")
+    try hand.tap(.backspace)
+    #expect(hand.typed == "teh")
+  }
+
   @Test("A handler that counts is asked once for each gesture")
   func counter() throws {
     let counter = Counter()
