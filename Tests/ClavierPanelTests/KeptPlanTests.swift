@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierFiles
+import ClavierKit
 import ClavierSettings
 import Glibc
 import Linux
@@ -23,15 +24,16 @@ final class KeptPlanTests {
   }
 
   init() throws {
-    folder = try TemporaryDirectory()
+    let folder = try TemporaryDirectory()
+    try folder.write("[panel]\nheight = \"30%\"\ntheme = \"night\"\n", to: "clavier.toml")
+    try folder.write("extends = \"dusk\"\ntitle = \"Night\"\n", to: "themes/night.toml")
+    try folder.write("tint = \"#123456\"\n", to: "themes/dusk.toml")
     kept = KeptPlan(path: "\(folder.path)/state/clavier/panel-configuration")
+    self.folder = folder
     let lines = Lines()
     self.lines = lines
     log = Log(
       format: .bare, detail: .normal, clock: { 0 }, sink: { line in lines.all.append(line) })
-    try folder.write("[panel]\nheight = \"30%\"\ntheme = \"night\"\n", to: "clavier.toml")
-    try folder.write("extends = \"dusk\"\ntitle = \"Night\"\n", to: "themes/night.toml")
-    try folder.write("tint = \"#123456\"\n", to: "themes/dusk.toml")
   }
 
   private var places: Arguments.Places { Arguments.Places(configuration: folder.path) }

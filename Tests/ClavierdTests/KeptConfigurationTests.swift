@@ -24,13 +24,14 @@ final class KeptConfigurationTests {
   }
 
   init() throws {
-    folder = try TemporaryDirectory()
+    let folder = try TemporaryDirectory()
     try folder.makeDirectory("state")
+    try folder.write("[keyboard]\nlocale = \"de\"\n[output]\nlayout = \"us\"\n", to: "clavier.toml")
+    self.folder = folder
     let lines = Lines()
     self.lines = lines
     log = Log(
       format: .bare, detail: .normal, clock: { 0 }, sink: { line in lines.all.append(line) })
-    try folder.write("[keyboard]\nlocale = \"de\"\n[output]\nlayout = \"us\"\n", to: "clavier.toml")
   }
 
   /// The path of the stored configuration.
