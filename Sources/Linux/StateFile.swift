@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import CLinux
 import Glibc
 
 /// A small file of a program's own, for its next start.

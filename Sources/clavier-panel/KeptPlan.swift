@@ -71,7 +71,7 @@ struct KeptPlan {
       guard let text = try file.read(limit: Self.limit) else { return nil }
       if let copy = ConfigurationCopy(text: text) { return copy }
       log.userReport(
-        "\(path): the kept configuration is damaged, so it is not used; the next good one replaces it")
+        "\(path): the kept configuration is damaged and not used; the next good one replaces it")
     } catch {
       log.userReport("the kept configuration cannot be read: \(error)")
     }

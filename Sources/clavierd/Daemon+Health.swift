@@ -20,7 +20,7 @@ extension Daemon {
       lastTouch: record.lastTouch?.wholeSeconds(until: now),
       lastKey: record.lastKey?.wholeSeconds(until: now), hasKeyboard: keyboard.isPresent,
       keyError: keyboard.writer.failure?.description, storingError: stored.failure,
-      isConfigurationRefused: record.isConfigurationRefused, memory: ProcessMemory.resident,
+      isConfigurationRefused: stored.configurationSource == .kept, memory: ProcessMemory.resident,
       counters: counters)
     health.findProblems(touchesFrom: core.plan.configuration.touch.source)
     return health

@@ -123,7 +123,9 @@ extension Daemon {
     // When a device is removed, its readers lose unread events, such as the last letters and lifted
     // fingers. The kernel itself lifts only keys.
     let parting = Timestamp(microseconds: loop.now - TouchInput.partingMicroseconds)
-    guard hasClones || core.hasSentKeys(since: parting), let timer = try? loop.timer({ [unowned self] in end() }) else { return end() }
+    guard hasClones || core.hasSentKeys(since: parting),
+      let timer = try? loop.timer({ [unowned self] in end() })
+    else { return end() }
     touch.events.frame = { _ in }
     // A late announcement of the virtual keyboard would release this timer.
     touch.events.deviceNode = { _ in }

@@ -14,12 +14,9 @@ struct HealthRecord: Hashable, Sendable {
   private(set) var reloads = 0
   /// The number of reloads whose configuration was wrong.
   private(set) var refusedReloads = 0
-  /// Whether the last reload found a wrong configuration.
-  private(set) var isConfigurationRefused = false
 
   /// Records a reload of the configuration.
   mutating func reloaded(isRefused: Bool) {
-    isConfigurationRefused = isRefused
     if isRefused { refusedReloads += 1 } else { reloads += 1 }
   }
 }

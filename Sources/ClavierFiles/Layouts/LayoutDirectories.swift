@@ -40,6 +40,7 @@ public struct LayoutDirectories: Hashable, Sendable {
   ///   - name: The name.
   ///   - mention: Returns the position of the name, with its key, for a message.
   /// - Returns: The layout.
+  /// - Throws: An error if it does not exist, or all mistakes in its file and in its bases.
   func layout(
     named name: String, at mention: () -> Diagnostic?
   ) throws(ConfigurationError) -> LayoutFile {

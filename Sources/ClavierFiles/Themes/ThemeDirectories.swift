@@ -43,6 +43,7 @@ public struct ThemeDirectories: Hashable, Sendable {
   ///   - name: The name.
   ///   - mention: Returns the position of the name, with its key, for a message.
   /// - Returns: The theme.
+  /// - Throws: An error if it does not exist, or all mistakes in its file and in its bases.
   func theme(
     named name: String, at mention: () -> Diagnostic?
   ) throws(ConfigurationError) -> ThemeFile {
@@ -55,6 +56,7 @@ public struct ThemeDirectories: Hashable, Sendable {
   ///   - name: The name.
   ///   - mention: Returns the position of the name, with its key, for a message.
   /// - Returns: The theme, and the texts; no texts of a predefined theme.
+  /// - Throws: An error if it does not exist, or all mistakes in its file and in its bases.
   package func copiedTheme(
     named name: String, at mention: () -> Diagnostic?
   ) throws(ConfigurationError) -> (theme: ThemeFile, sources: [SourceText]) {
