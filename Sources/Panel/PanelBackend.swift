@@ -106,6 +106,10 @@ package protocol BackendSurface: AnyObject {
   var geometry: PanelGeometry { get }
   /// The picture that the server has; `nil` for none yet.
   var shown: ScaledScene? { get }
+  /// Whether the server has not yet shown the last picture; by default, before the first one.
+  ///
+  /// Each shown picture is reported as ``PresenterEvent/presented``, unless that is at once.
+  var isPending: Bool { get }
 
   /// Moves the surface.
   ///
@@ -122,6 +126,7 @@ package protocol BackendSurface: AnyObject {
 }
 
 extension BackendSurface {
+  package var isPending: Bool { shown == nil }
   package func stepAside() {}
 }
 

@@ -128,6 +128,8 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
     }
   }
 
+  package var isPresented: Bool { request.picture == nil || surface?.isPending != true }
+
   package func show(_ picture: StyledScene?, shape: PanelShape) {
     // The surface detects itself whether the picture has changed.
     let isThere = !Backend.looksFirst && shape == request.shape

@@ -29,6 +29,7 @@ package final class PanelSurface: BackendSurface {
   private var picture: StyledScene?
   /// The picture that the compositor has.
   package var shown: ScaledScene? { buffers?.shown }
+  package var isPending: Bool { !isPlaced || shown == nil || pacer.state != .idle }
   /// Whether the surface ignores touches, because another surface receives them.
   var ignoresNewTouches = false {
     didSet {
@@ -114,10 +115,13 @@ package final class PanelSurface: BackendSurface {
   private func frameShown() {
     callback = nil
     if pacer.shown() { draw() }
+    host?.report(.presented)
   }
 
   private func released() {
-    if pacer.released() { draw() }
+    guard pacer.released() else { return }
+    draw()
+    if !isPending { host?.report(.presented) }
   }
 
   // MARK: Stepping aside

@@ -48,6 +48,7 @@ package final class XPanelWindow: BackendSurface {
 
   /// The picture that the server has.
   package var shown: ScaledScene? { buffers.shown }
+  package var isPending: Bool { shown == nil || pacer.state != .idle }
 
   /// The window's ID.
   var id: xcb_window_t { window.id }
@@ -100,6 +101,7 @@ package final class XPanelWindow: BackendSurface {
     buffers.release(read.removeFirst(), on: pixels?.surfaces ?? [])
     let isStarved = pacer.released()
     if pacer.shown() || isStarved { draw() }
+    host?.report(.presented)
   }
 
   // MARK: Drawing

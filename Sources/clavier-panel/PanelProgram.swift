@@ -82,6 +82,7 @@ final class PanelProgram {
     link = try PanelLink(
       loop: loop, path: plan.places.socket, name: "clavier-panel", version: Version.current
     ) { [unowned self] in handle($0) }
+    link?.reportsPresentation = true
     waitTimer = try loop.timer { [unowned self] in draw() }
     absence = try ServiceAbsence(loop, wasShown: plan.settings.show == .always) {
       [unowned self] in draw()
@@ -149,10 +150,12 @@ final class PanelProgram {
       if bus?.isPaused == true { link?.perform(.hide) }
       perform(fields.focus?.current)
       draw()
+      reportPresentation()
     case .scene(let changes):
       if !changes.isDisjoint(with: [.context, .layout, .typability]) { restyle() }
       if changes.contains(.context) { updateLanguage() }
       draw()
+      reportPresentation()
     case .insert(let text, let number):
       // The daemon reports text that is lost.
       presenter?.insert(text, expected: link?.scene?.expectedCharacters ?? []) { [weak link] in
@@ -241,7 +244,13 @@ final class PanelProgram {
       updateLanguage()
     case .typesTexts(let isSo): link?.typesTexts = isSo
     case .lacksFields: fields.source?.handleMissingServer()
+    case .presented: link?.scenePresented(isNewest: presenter?.isPresented == true)
     }
+  }
+
+  /// Reports the newest scene as presented if it changes no picture, or was shown at once.
+  private func reportPresentation() {
+    if presenter?.isPresented == true { link?.scenePresented() }
   }
 
   private func sendPlace() {

@@ -64,6 +64,26 @@ struct PanelLinkTests {
     #expect(panel.link?.scene?.scene.pressedKeys == [5])
   }
 
+  @Test("A panel that reports what it presents is behind until it does, for the newest scene")
+  func presentation() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    let panel = try TestPanel(socket.path)
+    panel.link?.reportsPresentation = true
+    panel.link?.start()
+    try panel.wait { $0.events == [.connected(version: Version.current)] }
+    try panel.wait { _ in server.panelHealth.first?.behind != nil }
+    panel.link?.scenePresented()
+    try panel.wait { _ in server.panelHealth.first.map { $0.behind == nil } ?? false }
+    server.show(pressing([5]), changes: .pressedKeys)
+    try panel.wait { $0.events.last == .scene(.pressedKeys) }
+    // Only the scene before it is presented.
+    panel.link?.scenePresented(isNewest: false)
+    #expect(server.panelHealth.first?.behind != nil)
+    panel.link?.scenePresented()
+    try panel.wait { _ in server.panelHealth.first.map { $0.behind == nil } ?? false }
+  }
+
   @Test(
     "The session's state is sent to a daemon that starts later, and to the next one",
     .enabled(if: Tier.runsSlowTests))

@@ -56,6 +56,35 @@ struct PanelServerTests {
     #expect(server.log.contains { $0.hasSuffix("draws the keyboard: test 1") })
   }
 
+  @Test("A panel that reports what it presents is behind until it has presented the last scene")
+  func presentation() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    let panel = try panel(socket.path)
+    #expect(server.panelHealth == [PanelHealth(name: "test 1")])
+    /// Reports a scene, and returns whether the panel is behind once the report is handled.
+    func isBehind(after scene: Int) throws -> Bool {
+      try panel.send("{\"presented\":\(scene)}\n{\"ping\":1}\n")
+      #expect(try panel.line() == "{\"pong\":1}")
+      return server.panelHealth.first?.behind != nil
+    }
+    #expect(try isBehind(after: 0))
+    #expect(try !isBehind(after: 1))
+    server.show(pressing([3]), changes: .pressedKeys)
+    #expect(try panel.line() == "{\"scene\":{\"pressed\":[3]}}")
+    #expect(server.panelHealth.first?.behind != nil)
+    #expect(try !isBehind(after: 2))
+    try panel.send("{\"presented\":9}\n")
+    #expect(
+      try panel.line()
+        == "{\"error\":\"presented: 9 is no scene after the last presented one\"}")
+    let other = try RawClient(socket.path)
+    try other.send("{\"presented\":0}\n")
+    #expect(try other.line() == hello)
+    #expect(try other.line()?.hasPrefix("{\"error\":\"only a panel may send that") == true)
+    #expect(server.panelHealth.count == 1)
+  }
+
   @Test("Two panels receive the same changes, whenever they connect")
   func twoPanels() throws {
     let server = try ServerThread()

@@ -114,6 +114,13 @@ public final class ServerThread: Sendable {
     shared.perform { server, _ in server.sceneChanged(changes ?? .all) }
   }
 
+  /// The states of the connected panels, in the order of their connection.
+  public var panelHealth: [PanelHealth] {
+    let panels = SharedPanels()
+    shared.perform { server, _ in panels.value.withLock { $0 = server.panelHealth } }
+    return panels.value.withLock { $0 }
+  }
+
   /// Asks a panel to insert a text into the field.
   ///
   /// - Parameters:
@@ -179,6 +186,11 @@ public final class ServerThread: Sendable {
     shared.perform { _, loop in loop.stop(0) }
     shared.hasEnded.wait()
   }
+}
+
+/// The states of panels, shared by threads.
+private final class SharedPanels: Sendable {
+  let value = Mutex<[PanelHealth]>([])
 }
 
 /// A Boolean shared by threads.

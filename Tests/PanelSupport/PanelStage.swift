@@ -29,6 +29,7 @@ package final class PanelStage<Server, Backend: PanelBackend> {
   package private(set) var isWithoutFields = false
   package private(set) var typesTexts = false
   package private(set) var keymaps: [SessionKeymap?] = []
+  package private(set) var presentationCount = 0
 
   /// Starts the panel.
   ///
@@ -61,6 +62,7 @@ package final class PanelStage<Server, Backend: PanelBackend> {
     case .keymap(let keymap): keymaps.append(keymap)
     case .typesTexts(let isSo): typesTexts = isSo
     case .lacksFields: isWithoutFields = true
+    case .presented: presentationCount += 1
     }
   }
 

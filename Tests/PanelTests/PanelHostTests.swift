@@ -69,7 +69,7 @@ struct PanelHostTests {
       case .placed: isPlaced = true
       case .touched(let touch):
         reported += touch.frame.touches.map { "\($0.contact.rawValue) \($0.phase)" }
-      case .fields, .keymap, .typesTexts, .lacksFields: break
+      case .fields, .keymap, .typesTexts, .lacksFields, .presented: break
       }
     }
     host.reportsTouches = true

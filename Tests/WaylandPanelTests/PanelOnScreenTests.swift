@@ -28,6 +28,27 @@ struct PanelOnScreenTests {
     #expect(screen.color(2, 470) != screen.color(400, 10))
   }
 
+  @Test("A picture is presented once the compositor has shown it, and none is pending when hidden")
+  func presentation() throws {
+    let stage = try Stage(Sway())
+    #expect(stage.presenter.isPresented)
+    try stage.show()
+    try stage.eventually("a presented picture") {
+      stage.presentationCount > 0 && stage.presenter.isPresented
+    }
+    #expect(stage.presenter.shown != nil)
+    let count = stage.presentationCount
+    var preview = KeyboardPreview()
+    preview.pressed = ["q"]
+    try stage.show(preview)
+    #expect(!stage.presenter.isPresented)
+    try stage.eventually("the next presented picture") {
+      stage.presentationCount > count && stage.presenter.isPresented
+    }
+    stage.presenter.show(nil, shape: .unknown)
+    #expect(stage.presenter.isPresented)
+  }
+
   @Test func onlyAPressedKeyIsRedrawn() throws {
     let stage = try Stage(Sway())
     try stage.showAndWait()

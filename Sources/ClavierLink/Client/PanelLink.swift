@@ -83,6 +83,18 @@ public final class PanelLink {
     var number: Int?
   }
 
+  /// The scenes of the present connection.
+  private struct Presentation {
+    /// Whether the panel reports what it presents.
+    var isReported = false
+    /// The number of received scenes.
+    var received = 0
+    /// The number of the newest presented one.
+    var presented = 0
+    /// The timer of the next report.
+    var timer: EventLoop.Timer?
+  }
+
   /// The keyboard's scene; `nil` without a daemon.
   public private(set) var scene: LinkScene?
 
@@ -119,7 +131,13 @@ public final class PanelLink {
   private var retry = Retry()
   /// The last request to insert a text; `nil` once it is answered.
   private var insertion: Insertion?
+  private var presentation = Presentation()
 
+  /// The delay of a report that scenes are presented, in microseconds.
+  ///
+  /// **Source:** ours: one report for the scenes of several keys, and much less than
+  /// ``LinkHealth/panelTimeout``.
+  private static let presentationDelay: Int64 = 1_000_000
   /// The longest pause between two attempts to connect, in microseconds.
   ///
   /// **Source:** ours: a user acts sooner on a screen without a keyboard.
@@ -143,6 +161,9 @@ public final class PanelLink {
     self.onEvent = onEvent
     greeting = .panel(name: name, version: version)
     retry.timer = try loop.timer { [unowned self] in connect() }
+    presentation.timer = try loop.timer { [unowned self] in
+      send(.presented(presentation.presented))
+    }
   }
 
   /// Connects in the loop's next turn, and reconnects after each loss of the daemon.
@@ -189,6 +210,27 @@ public final class PanelLink {
     guard let insertion, insertion.number == number else { return }
     self.insertion = nil
     send(.report(.inserted(isDone, number: number)))
+  }
+
+  /// Whether the panel calls ``scenePresented()``; set it before ``start()``.
+  ///
+  /// The daemon then reports a panel that presents nothing for long.
+  public var reportsPresentation: Bool {
+    get { presentation.isReported }
+    set { presentation.isReported = newValue }
+  }
+
+  /// Records that the display server shows a scene; the daemon is notified within a second, once
+  /// for all scenes until then.
+  ///
+  /// - Parameter isNewest: Whether it is the newest one; otherwise all but that count as presented.
+  public func scenePresented(isNewest: Bool = true) {
+    let scene = presentation.received - (isNewest ? 0 : 1)
+    guard presentation.isReported, presentation.presented < scene else { return }
+    presentation.presented = scene
+    if presentation.timer?.deadline == nil {
+      presentation.timer?.deadline = loop.now + Self.presentationDelay
+    }
   }
 
   /// Requests an action of the daemon; without a daemon it is a no-op.
@@ -270,6 +312,8 @@ extension PanelLink {
     }
     state = .connecting(connection, version: hello.version)
     send(greeting)
+    (presentation.received, presentation.presented) = (0, 0)
+    if presentation.isReported { send(.presented(0)) }
     if place != nil { send(.report(.place(place))) }
     if keymap != nil { send(.report(.keymap(keymap))) }
     if typesTexts { send(.report(.types(true))) }
@@ -285,6 +329,7 @@ extension PanelLink {
   private func updateScene(_ json: JSONValue) throws(ProtocolError) {
     switch state {
     case .connected:
+      presentation.received += 1
       if let changes = try scene?.apply(json) { onEvent(.scene(changes)) }
     case .connecting(let connection, let version?):
       var first = LinkScene.empty
@@ -292,6 +337,7 @@ extension PanelLink {
         throw ProtocolError("the first scene is not whole")
       }
       scene = first
+      presentation.received += 1
       state = .connected(connection)
       retry.backoff.reset()
       retry.isLossReported = false

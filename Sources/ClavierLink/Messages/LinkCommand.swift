@@ -29,6 +29,10 @@ public enum LinkCommand: Hashable, Sendable {
   case panel(name: String, version: String)
   /// A report, which only a panel may send.
   case report(PanelReport)
+  /// `{"presented":5}`: a panel's newest presented scene, counted from 1 on its connection.
+  ///
+  /// A panel that sends 0 before its first scene will report all that it presents.
+  case presented(Int)
 
   /// The command as one line, with its line feed.
   public var line: [UInt8] {
@@ -48,6 +52,7 @@ public enum LinkCommand: Hashable, Sendable {
       case .panel(let name, let version):
         ["panel": ["name": .string(name), "version": .string(version)]]
       case .report(let report): report.json
+      case .presented(let scene): ["presented": .integer(scene)]
       }
     return json.line
   }
@@ -75,6 +80,7 @@ extension LinkCommand {
     case "get": self = try Self.get(first.value)
     case "locale": self = .goTo(try Self.locale(first.value))
     case "ping": self = try Self.ping(first.value)
+    case "presented": self = .presented(try Self.presented(first.value))
     case "rotate": self = .rotate(try Self.rotation(first.value))
     case "subscribe": self = .subscribe(try Self.topics(first.value))
     case "type": self = .type(try Self.text(first.value))
@@ -87,8 +93,8 @@ extension LinkCommand {
   }
 
   private static let names =
-    (["do", "get", "locale", "panel", "ping", "rotate", "subscribe", "type"] + PanelReport.names)
-    .sorted()
+    (["do", "get", "locale", "panel", "ping", "presented", "rotate", "subscribe", "type"]
+    + PanelReport.names).sorted()
 
   private static func panel(_ value: JSONValue) throws(ProtocolError) -> LinkCommand {
     let members = try MessageMembers(value, of: "panel")
@@ -156,6 +162,13 @@ extension LinkCommand {
       throw ProtocolError("ping", wants: "a whole number", not: value)
     }
     return .ping(number)
+  }
+
+  private static func presented(_ value: JSONValue) throws(ProtocolError) -> Int {
+    guard case .integer(let scene) = value else {
+      throw ProtocolError("presented", wants: "a whole number", not: value)
+    }
+    return scene
   }
 
   private static func topics(_ value: JSONValue) throws(ProtocolError) -> Set<LinkTopic> {

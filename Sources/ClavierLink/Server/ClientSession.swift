@@ -48,6 +48,16 @@ public struct LinkDelegate {
   }
 }
 
+extension LinkCommand {
+  /// Whether only a panel may send it.
+  fileprivate var isForPanels: Bool {
+    switch self {
+    case .report, .presented: true
+    default: false
+    }
+  }
+}
+
 /// The daemon's side of the dialogue with one client, without its socket.
 ///
 /// ```
@@ -104,7 +114,7 @@ struct ClientSession: Hashable, Sendable {
   private func step(_ line: [UInt8]) -> Step {
     do throws(ProtocolError) {
       let command = try LinkCommand(line: line)
-      if case .report = command, panelName == nil {
+      if command.isForPanels, panelName == nil {
         return .mistake("only a panel may send that; send {\"panel\":{\"name\":\"…\"}} before")
       }
       return .command(command)

@@ -73,7 +73,7 @@ extension LinkServer {
 
   private func send(_ scene: LinkScene, to connection: LinkConnection) {
     guard let panel = connection.panel else { return }
-    panel.queueScene(scene, &scenes.json)
+    panel.queueScene(scene, &scenes.json, at: loop.now)
     finishSending(connection, connection.flush())
   }
 

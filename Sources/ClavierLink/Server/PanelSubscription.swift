@@ -23,8 +23,45 @@ final class PanelSubscription {
   /// The moment since which the panel has not read its queue, in microseconds; `nil` if it reads.
   var hungSince: Int64?
 
+  private var presentation = Presentation()
+
+  /// The scenes that the panel was sent, and that it has presented.
+  private struct Presentation {
+    /// The number of scenes so far.
+    var sent = 0
+    /// The number of the newest presented scene; `nil` if the panel does not report it.
+    var presented: Int?
+    /// The moment of the last progress while a scene is not presented; `nil` if all are.
+    var waitingSince: Int64?
+  }
+
   /// The moment since which the panel is behind, in microseconds; `nil` if it is not.
-  var behindSince: Int64? { hungSince }
+  ///
+  /// It is behind while it does not read, or does not present the scenes that it has.
+  var behindSince: Int64? {
+    guard presentation.presented != nil, let waiting = presentation.waitingSince else {
+      return hungSince
+    }
+    return min(waiting, hungSince ?? waiting)
+  }
+
+  /// Records that the panel has presented a scene, and all before it.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene's number, from 1; 0 for none yet.
+  ///   - now: The present moment, in microseconds.
+  /// - Returns: Whether there is such a scene, and it is none before the last reported one.
+  func present(_ scene: Int, at now: Int64) -> Bool {
+    let last = presentation.presented
+    guard scene <= presentation.sent, scene >= last ?? 0 else { return false }
+    presentation.presented = scene
+    if scene == presentation.sent {
+      presentation.waitingSince = nil
+    } else if scene != last {
+      presentation.waitingSince = now
+    }
+    return true
+  }
 
   /// Adds changes to the next message.
   func add(_ changes: SceneChanges) { pending.formUnion(changes) }
@@ -34,11 +71,14 @@ final class PanelSubscription {
   /// - Parameters:
   ///   - scene: The present scene.
   ///   - json: A reused buffer, empty before and after.
-  func queueScene(_ scene: borrowing LinkScene, _ json: inout JSONBytes) {
+  ///   - now: The present moment, in microseconds.
+  func queueScene(_ scene: borrowing LinkScene, _ json: inout JSONBytes, at now: Int64) {
     guard outbox.isEmpty, !pending.isEmpty else { return }
     scene.write(pending, to: &json)
     pending = []
     outbox.append(json.bytes)
     json.removeAll()
+    presentation.sent += 1
+    if presentation.waitingSince == nil { presentation.waitingSince = now }
   }
 }

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+import LinkSupport
+import Testing
+
+@testable import ClavierLink
+
+@Suite("The messages to one panel, and its reports of presented scenes")
+struct PanelSubscriptionTests {
+  private let panel = PanelSubscription()
+
+  /// Sends the panel a scene at a moment in seconds, which it reads at once.
+  private func send(at seconds: Int64) {
+    var json = JSONBytes()
+    panel.add(.pressedKeys)
+    panel.queueScene(ServerThread.scene, &json, at: seconds * 1_000_000)
+    panel.outbox = Outbox()
+  }
+
+  private func present(_ scene: Int, at seconds: Int64) -> Bool {
+    panel.present(scene, at: seconds * 1_000_000)
+  }
+
+  /// The moment since which it is behind, in seconds.
+  private var behindSince: Int64? { panel.behindSince.map { $0 / 1_000_000 } }
+
+  @Test("A panel that does not report what it presents is behind only while it does not read")
+  func silent() {
+    send(at: 10)
+    #expect(behindSince == nil)
+    panel.hungSince = 12_000_000
+    #expect(behindSince == 12)
+  }
+
+  @Test("A panel is behind from a scene until it has presented that one")
+  func presented() {
+    let isFirst = present(0, at: 1)
+    #expect(isFirst && behindSince == nil)
+    send(at: 10)
+    send(at: 12)
+    #expect(behindSince == 10)
+    let isLast = present(2, at: 13)
+    #expect(isLast && behindSince == nil)
+    send(at: 20)
+    #expect(behindSince == 20)
+  }
+
+  @Test("Progress counts, and a repeated report does not")
+  func progress() {
+    _ = present(0, at: 1)
+    send(at: 10)
+    send(at: 11)
+    send(at: 12)
+    #expect(present(1, at: 14) && behindSince == 14)
+    #expect(present(1, at: 15) && behindSince == 14)
+    #expect(present(3, at: 16) && behindSince == nil)
+  }
+
+  @Test("A scene that was not sent, or is before the last reported one, is refused")
+  func refused() {
+    send(at: 10)
+    #expect(!present(2, at: 11) && !present(-1, at: 11) && behindSince == nil)
+    #expect(present(1, at: 12) && !present(0, at: 13))
+    #expect(behindSince == nil)
+  }
+
+  @Test("The older of the two reasons counts")
+  func both() {
+    _ = present(0, at: 1)
+    send(at: 10)
+    panel.hungSince = 8_000_000
+    #expect(behindSince == 8)
+    panel.hungSince = 11_000_000
+    #expect(behindSince == 10)
+  }
+}
