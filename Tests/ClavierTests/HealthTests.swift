@@ -6,7 +6,8 @@ import LinkSupport
 import TestSupport
 import Testing
 
-@Suite("clavier health, as a monitoring program sees it", .enabled(if: Tier.runsRealTests))
+@Suite(
+  "The command clavier health, as a monitoring program sees it", .enabled(if: Tier.runsRealTests))
 struct HealthTests {
   private let clavier = Program(name: "clavier")
 

@@ -6,7 +6,7 @@ import LinkSupport
 import TestSupport
 import Testing
 
-@Suite("clavier metrics, as the timer runs it", .enabled(if: Tier.runsRealTests))
+@Suite("The command clavier metrics, as the timer runs it", .enabled(if: Tier.runsRealTests))
 struct MetricsTests {
   private let clavier = Program(name: "clavier")
 

@@ -212,7 +212,7 @@ public final class PanelLink {
     send(.report(.inserted(isDone, number: number)))
   }
 
-  /// Whether the panel calls ``scenePresented()``; set it before ``start()``.
+  /// Whether the panel calls ``scenePresented(isNewest:)``; set it before ``start()``.
   ///
   /// The daemon then reports a panel that presents nothing for long.
   public var reportsPresentation: Bool {
@@ -312,7 +312,8 @@ extension PanelLink {
     }
     state = .connecting(connection, version: hello.version)
     send(greeting)
-    (presentation.received, presentation.presented) = (0, 0)
+    presentation.received = 0
+    presentation.presented = 0
     if presentation.isReported { send(.presented(0)) }
     if place != nil { send(.report(.place(place))) }
     if keymap != nil { send(.report(.keymap(keymap))) }
