@@ -21,7 +21,7 @@ struct FloatingProgramTests {
 
   @Test func draggingTheHandleReportsThePosition() throws {
     let session = try PlacedPanel(Self.configuration)
-    try session.eventually("a keyboard") { try session.isSeen() }
+    try eventually("a keyboard") { try session.isSeen() }
     let before = try #require(session.area)
     let start = try #require(session.handle)
     try session.awaitMouse()
@@ -31,17 +31,17 @@ struct FloatingProgramTests {
       session.move(
         Point(x: start.x - Double(step) * 15, y: start.y - Double(step) * 12))
     }
-    session.eventually("the keys on their way") {
+    eventually("the keys on their way") {
       session.area.map { abs($0.minX - (before.minX - 150)) < 2 } ?? false
     }
     session.move(Point(x: start.x - 100, y: start.y - 90))
     session.press(false)
-    session.eventually("the keys at their place") {
+    eventually("the keys at their place") {
       session.area.map {
         abs($0.minX - (before.minX - 100)) < 2 && abs($0.minY - (before.minY - 90)) < 2
       } ?? false
     }
-    try session.eventually("the keyboard there") { try session.isSeen() }
+    try eventually("the keyboard there") { try session.isSeen() }
     #expect(session.touches.isEmpty)
 
     // Its keys are at their visible positions.
@@ -49,7 +49,7 @@ struct FloatingProgramTests {
     session.move(Point(x: area.minX + 60, y: area.center.y))
     session.press(true)
     session.press(false)
-    session.eventually("a touch") { session.touches.last?.phase == .up }
+    eventually("a touch") { session.touches.last?.phase == .up }
     let point = try #require(session.touches.first).point
     let size = ServerThread.scene.scene.frames.bounds.size
     #expect(abs(point.x / size.width - 60 / area.width) < 0.02)
@@ -57,31 +57,31 @@ struct FloatingProgramTests {
 
     // The position survives a restart.
     try session.restart()
-    session.eventually("the same place") {
+    eventually("the same place") {
       session.area.map { abs($0.minX - area.minX) < 2 && abs($0.minY - area.minY) < 2 } ?? false
     }
-    try session.eventually("the same keyboard") { try session.isSeen() }
+    try eventually("the same keyboard") { try session.isSeen() }
   }
 
   @Test func aDoubleTapOnTheHandleTogglesDocking() throws {
     let session = try PlacedPanel(Self.configuration)
-    try session.eventually("a keyboard") { try session.isSeen() }
+    try eventually("a keyboard") { try session.isSeen() }
     let before = try #require(session.area)
     try session.awaitMouse()
     try session.move(#require(session.handle))
     session.tapTwice()
     // There it has its usual width, and is lower.
-    session.eventually("the keys at the edge") {
+    eventually("the keys at the edge") {
       session.area.map { $0.maxY > before.maxY && $0.maxY < 480 } ?? false
     }
     let file = record(of: session)
-    session.eventually("what is remembered") {
+    eventually("the record") {
       (try? String(contentsOf: file, encoding: .utf8))?.hasPrefix("docked ") ?? false
     }
     try session.move(#require(session.handle))
     session.tapTwice()
-    session.eventually("the keys where they were") { session.area == before }
-    session.eventually("that it floats") {
+    eventually("the keys where they were") { session.area == before }
+    eventually("the record of floating") {
       (try? String(contentsOf: file, encoding: .utf8))?.hasPrefix("floating ") ?? false
     }
   }

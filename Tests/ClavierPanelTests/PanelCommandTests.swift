@@ -41,13 +41,6 @@ final class PanelCommandTests {
     return panel
   }
 
-  private func eventually(
-    _ what: String, sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool
-  ) {
-    let isSo = comesTrue(condition)
-    #expect(isSo, "\(what)", sourceLocation: sourceLocation)
-  }
-
   private func osk(_ verb: String, _ arguments: String...) throws -> String {
     try bus.busctl([verb, "sm.puri.OSK0", "/sm/puri/OSK0", "sm.puri.OSK0"] + arguments).end().said
   }

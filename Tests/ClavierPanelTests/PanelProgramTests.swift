@@ -16,14 +16,6 @@ import VirtualPointer
 struct PanelProgramTests {
   private static let program = Program(name: "clavier-panel")
 
-  private static func eventually(
-    _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
-    _ condition: () throws -> Bool
-  ) rethrows {
-    let isSo = try comesTrue(condition)
-    #expect(isSo, "\(what)", sourceLocation: sourceLocation)
-  }
-
   /// Returns whether there is a keyboard at the lower edge.
   private static func isShown(_ sway: Sway) throws -> Bool {
     let screen = try sway.screenshot()
@@ -40,7 +32,7 @@ struct PanelProgramTests {
     let sway = try Sway()
     let server = try ServerThread()
     let panel = try PanelProcess(sway, socket: server.path, configuration: sway.folder.path)
-    try Self.eventually("a keyboard") { try Self.isShown(sway) }
+    try eventually("a keyboard") { try Self.isShown(sway) }
     let place = try #require(Self.places(server).last)
     #expect(place.output == "HEADLESS-1")
     #expect(place.pixels == Size(width: 800, height: 480))
@@ -54,15 +46,15 @@ struct PanelProgramTests {
     var scene = ServerThread.scene
     scene.scene.pressedKeys = [20]
     server.show(scene)
-    try Self.eventually("a pressed key") { try sway.screenshot() != before }
+    try eventually("a pressed key") { try sway.screenshot() != before }
     server.show(ServerThread.scene)
-    try Self.eventually("the key as it was") { try sway.screenshot() == before }
+    try eventually("the key as it was") { try sway.screenshot() == before }
 
     scene.isShown = false
     server.show(scene)
-    try Self.eventually("no keyboard") { try !Self.isShown(sway) }
+    try eventually("no keyboard") { try !Self.isShown(sway) }
     server.show(ServerThread.scene)
-    try Self.eventually("a keyboard") { try Self.isShown(sway) }
+    try eventually("a keyboard") { try Self.isShown(sway) }
     let (status, said) = panel.end()
     #expect(status == 0)
     #expect(said.contains("connected to clavierd"))
@@ -73,18 +65,18 @@ struct PanelProgramTests {
     let socket = try TemporarySocket()
     var server: ServerThread? = try ServerThread(path: socket.path)
     let panel = try PanelProcess(sway, socket: socket.path, configuration: sway.folder.path)
-    try Self.eventually("a keyboard") { try Self.isShown(sway) }
+    try eventually("a keyboard") { try Self.isShown(sway) }
     let before = try sway.screenshot()
     let place = try #require(server.flatMap { Self.places($0).last })
     server = nil
-    try Self.eventually("no keyboard") { try !Self.isShown(sway) }
+    try eventually("no keyboard") { try !Self.isShown(sway) }
     // Then a strip at the edge has the message, and the rest is empty.
-    try Self.eventually("a word") { try Self.isShown(sway) }
+    try eventually("a word") { try Self.isShown(sway) }
     let screen = try sway.screenshot()
     #expect(screen.color(2, 454) != screen.color(400, 10))
     #expect(screen.color(2, 448) == screen.color(400, 10))
     server = try ServerThread(path: socket.path)
-    try Self.eventually("the same keyboard") { try sway.screenshot() == before }
+    try eventually("the same keyboard") { try sway.screenshot() == before }
     #expect(server.map { Self.places($0) == [place] } == true)
     #expect(panel.end().said.contains("hidden until clavierd runs again"))
   }
@@ -111,7 +103,7 @@ struct PanelProgramTests {
     try "[panel]\ntab = true\nalign = \"right\"\n".write(
       to: file, atomically: true, encoding: .utf8)
     let panel = try PanelProcess(sway, socket: socket.path, configuration: sway.folder.path)
-    try Self.eventually("a tab") {
+    try eventually("a tab") {
       let screen = try sway.screenshot()
       return screen.color(720, 475) != screen.color(400, 10)
     }
@@ -119,7 +111,7 @@ struct PanelProgramTests {
     #expect(screen.color(700, 475) == screen.color(400, 10))
     #expect(screen.color(750, 440) == screen.color(400, 10))
     // The daemon knows the future position of the keys.
-    Self.eventually("the place of the keys") {
+    eventually("the place of the keys") {
       Self.places(server).last.map { $0.area.minX == 0 && $0.area.minY < 0.62 } ?? false
     }
     let pointer = try #require(virtual_pointer_connect(sway.display))
@@ -127,14 +119,14 @@ struct PanelProgramTests {
     virtual_pointer_move(pointer, 750, 470, 800, 480)
     // The seat has had no pointer so far: the panel gets its events only after it has requested
     // them.
-    Self.eventually("a command to show it") {
+    eventually("a command to show it") {
       virtual_pointer_press(pointer, true)
       virtual_pointer_press(pointer, false)
       return !server.actions.isEmpty
     }
     #expect(Set(server.actions) == [.show])
     server.show(ServerThread.scene)
-    try Self.eventually("a keyboard") { try Self.isShown(sway) }
+    try eventually("a keyboard") { try Self.isShown(sway) }
     #expect(panel.end().status == 0)
   }
 
@@ -142,27 +134,27 @@ struct PanelProgramTests {
     let sway = try Sway()
     let server = try ServerThread()
     var panel = try PanelProcess(sway, socket: server.path, configuration: sway.folder.path)
-    try Self.eventually("a keyboard") { try Self.isShown(sway) }
+    try eventually("a keyboard") { try Self.isShown(sway) }
     let before = try sway.screenshot()
     _ = panel.end(SIGKILL)
-    try Self.eventually("no keyboard") { try !Self.isShown(sway) }
-    Self.eventually("no panel") { !server.departures.isEmpty }
+    try eventually("no keyboard") { try !Self.isShown(sway) }
+    eventually("no panel") { !server.departures.isEmpty }
     panel = try PanelProcess(sway, socket: server.path, configuration: sway.folder.path)
-    try Self.eventually("the same keyboard") { try sway.screenshot() == before }
+    try eventually("the same keyboard") { try sway.screenshot() == before }
   }
 
   @Test func anIdlePanelHasNoWakeups() throws {
     let sway = try Sway()
     let server = try ServerThread()
     let panel = try PanelProcess(sway, socket: server.path, configuration: sway.folder.path)
-    try Self.eventually("a keyboard") { try Self.isShown(sway) }
+    try eventually("a keyboard") { try Self.isShown(sway) }
     for isShown in [true, false] {
       var scene = ServerThread.scene
       scene.isShown = isShown
       server.show(scene)
-      try Self.eventually("shown: \(isShown)") { try Self.isShown(sway) == isShown }
+      try eventually("shown: \(isShown)") { try Self.isShown(sway) == isShown }
       // On a busy machine, the compositor's last event may come late.
-      Self.eventually("no wakeup for three seconds, shown: \(isShown)") {
+      eventually("no wakeup for three seconds, shown: \(isShown)") {
         let before = panel.wakeups
         sleep(3)
         return panel.wakeups == before
@@ -176,20 +168,20 @@ struct PanelProgramTests {
     let file = sway.folder.appending(path: "clavier.toml")
     try "[panel]\nheight = \"150points\"\n".write(to: file, atomically: true, encoding: .utf8)
     let panel = try PanelProcess(sway, socket: server.path, configuration: sway.folder.path)
-    try Self.eventually("a keyboard") { try Self.isShown(sway) }
+    try eventually("a keyboard") { try Self.isShown(sway) }
     #expect(try #require(Self.places(server).last).area.minY > 0.68)
     try "[panel]\nheight = \"240points\"\nappearance = \"dark\"\n".write(
       to: file, atomically: true, encoding: .utf8)
     panel.signal(SIGHUP)
-    Self.eventually("a higher one") {
+    eventually("a higher one") {
       Self.places(server).last.map { $0.area.minY < 0.52 } ?? false
     }
-    try Self.eventually("a dark one") {
+    try eventually("a dark one") {
       try sway.screenshot().color(2, 470).allSatisfy { $0 < 0x60 }
     }
     try "[panel]\nheight = \"much\"\n".write(to: file, atomically: true, encoding: .utf8)
     panel.signal(SIGHUP)
-    Self.eventually("a reason") {
+    eventually("a reason") {
       panel.said.contains("clavier.toml:2:10: panel.height: \"much\" is no height")
     }
     #expect(try Self.isShown(sway))
@@ -203,19 +195,19 @@ struct PanelProgramTests {
     try "[panel]\nshow = \"onFocus\"\n".write(to: file, atomically: true, encoding: .utf8)
     // The field exists before the daemon.
     let panel = try PanelProcess(sway, socket: socket.path, configuration: sway.folder.path)
-    try Self.eventually("the terminal") {
+    try eventually("the terminal") {
       try sway.message("-t", "get_tree").contains("\"app_id\": \"foot\"")
     }
     // The time in which the panel hears of the field, which leaves no trace.
     usleep(300_000)
     let server = try ServerThread(path: socket.path)
-    Self.eventually("a command to show it") { server.actions == [.show] }
-    Self.eventually("the field") {
+    eventually("a command to show it") { server.actions == [.show] }
+    eventually("the field") {
       server.news.contains(
         .field(PanelField(Keyboard.Field(purpose: .terminal), commits: true)))
     }
     try sway.message("[app_id=\"foot\"]", "kill")
-    Self.eventually("a command to hide it") { server.actions == [.show, .hide] }
+    eventually("a command to hide it") { server.actions == [.show, .hide] }
     #expect(server.news.contains(.field(nil)))
     #expect(panel.end().status == 0)
   }
@@ -224,7 +216,7 @@ struct PanelProgramTests {
     let sway = try Sway("exec foot --config=/dev/null sleep 60")
     let server = try ServerThread()
     let panel = try PanelProcess(sway, socket: server.path, configuration: sway.folder.path)
-    Self.eventually("the field") {
+    eventually("the field") {
       server.news.contains(
         .field(PanelField(Keyboard.Field(purpose: .terminal), commits: true)))
     }
@@ -232,9 +224,9 @@ struct PanelProgramTests {
     let file = sway.folder.appending(path: "clavier.toml")
     try "[panel]\nshow = \"onFocus\"\n".write(to: file, atomically: true, encoding: .utf8)
     panel.signal(SIGHUP)
-    Self.eventually("a command to show it") { server.actions == [.show] }
+    eventually("a command to show it") { server.actions == [.show] }
     try sway.message("[app_id=\"foot\"]", "kill")
-    Self.eventually("a command to hide it") { server.actions == [.show, .hide] }
+    eventually("a command to hide it") { server.actions == [.show, .hide] }
     #expect(panel.end().status == 0)
   }
 

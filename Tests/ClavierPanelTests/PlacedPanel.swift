@@ -60,15 +60,6 @@ final class PlacedPanel {
     ignored += touches.count
   }
 
-  /// Waits until a condition holds.
-  func eventually(
-    _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
-    _ condition: () throws -> Bool
-  ) rethrows {
-    let isSo = try comesTrue(condition)
-    #expect(isSo, "\(what)", sourceLocation: sourceLocation)
-  }
-
   /// Lays the keyboard out for the reported place, as the daemon does.
   ///
   /// - Parameters:

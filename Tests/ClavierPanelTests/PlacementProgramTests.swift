@@ -22,7 +22,7 @@ struct PlacementProgramTests {
       )
     }
     for y in [325, 400, 479] {
-      try session.eventually("two halves at \(y)") {
+      try eventually("two halves at \(y)") {
         let colors = try colors(y)
         return colors.left != colors.empty && colors.right != colors.empty
           && colors.middle == colors.empty
@@ -37,7 +37,7 @@ struct PlacementProgramTests {
       session.move(Point(x: x, y: 400))
       session.press(true)
       session.press(false)
-      session.eventually("a touch at \(x)") {
+      eventually("a touch at \(x)") {
         session.touches.last.map { $0.phase == .up && ($0.point.x < 100) == (x < 100) } ?? false
       }
     }
@@ -53,19 +53,19 @@ struct PlacementProgramTests {
         && session.area.map { ($0.minY < 1) == isTop } == true
     }
     try session.layOut()
-    try session.eventually("the keyboard at the bottom") { try isAt(false) }
+    try eventually("the keyboard at the bottom") { try isAt(false) }
     for covers in [true, false, true] {
       try session.layOut { $0.isShown = false }
       // Shown again at once, it would not report that it was hidden.
-      try session.eventually("nothing") {
+      try eventually("nothing") {
         let screen = try session.sway.screenshot()
         let empty = screen.color(400, 240)
         return screen.color(2, 2) == empty && screen.color(2, 477) == empty
       }
       // Hidden, it returns home, so that the next touch is known to be under it.
-      session.eventually("its own place") { session.area.map { $0.maxY > 470 } ?? false }
+      eventually("its own place") { session.area.map { $0.maxY > 470 } ?? false }
       try session.layOut { $0.covers = covers }
-      try session.eventually("the keyboard, covers: \(covers)") { try isAt(covers) }
+      try eventually("the keyboard, covers: \(covers)") { try isAt(covers) }
       // Once it is shown, a change of the covered state has no effect.
       try session.layOut { $0.covers = !covers }
       // The time in which it would move.
@@ -78,16 +78,16 @@ struct PlacementProgramTests {
     session.move(Point(x: 60, y: area.center.y))
     session.press(true)
     session.press(false)
-    session.eventually("a touch") { session.touches.last?.phase == .up }
+    eventually("a touch") { session.touches.last?.phase == .up }
     #expect(session.touches.first.map { abs($0.point.y - 108) < 3 } == true)
   }
 
   @Test func withoutFlippingThePanelStaysAtItsEdge() throws {
     let session = try PlacedPanel("")
     try session.layOut { $0.isShown = false }
-    session.eventually("a place") { session.area != nil }
+    eventually("a place") { session.area != nil }
     try session.layOut { $0.covers = true }
-    try session.eventually("the keyboard") {
+    try eventually("the keyboard") {
       let screen = try session.sway.screenshot()
       return screen.color(2, 477) != screen.color(400, 10)
     }
