@@ -143,17 +143,12 @@ struct GroupTests {
   }
 
   /// Two keys, two groups, and no switch between them.
-  private static let noSwitch = """
-    xkb_keymap {
-      xkb_keycodes { minimum = 8; maximum = 255; <A> = 38; <Q> = 24; };
-      xkb_types { type "ONE_LEVEL" { modifiers = none; level_name[Level1] = "Any"; }; };
-      xkb_compat { };
-      xkb_symbols {
-        key <A> { symbols[Group1] = [ a ], symbols[Group2] = [ Cyrillic_zhe ] };
-        key <Q> { symbols[Group1] = [ b ], symbols[Group2] = [ b ] };
-      };
-    };
-    """
+  private static let noSwitch = Keymap.oneLevel(
+    "<A> = 38; <Q> = 24;",
+    symbols: """
+      key <A> { symbols[Group1] = [ a ], symbols[Group2] = [ Cyrillic_zhe ] };
+      key <Q> { symbols[Group1] = [ b ], symbols[Group2] = [ b ] };
+      """)
 
   @Test func aFullQueueRestoresTheGroup() throws {
     let names = names("us,ru")

@@ -10,6 +10,18 @@ extension Keymap {
   init(_ layout: String, _ variant: String = "", options: String = "") throws {
     try self.init(.names(KeymapNames(layout: layout, variant: variant, options: options)))
   }
+
+  /// Returns the text of a keymap whose keys have one level.
+  static func oneLevel(_ keycodes: String, compat: String = "", symbols: String) -> String {
+    """
+    xkb_keymap {
+      xkb_keycodes { minimum = 8; maximum = 255; \(keycodes) };
+      xkb_types { type "ONE_LEVEL" { modifiers = none; level_name[Level1] = "Any"; }; };
+      xkb_compat { \(compat) };
+      xkb_symbols { \(symbols) };
+    };
+    """
+  }
 }
 
 extension KeymapDecoder {

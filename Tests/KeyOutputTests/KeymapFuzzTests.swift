@@ -110,32 +110,17 @@ struct KeymapFuzzTests {
 
   @Test func moreGroupsThanThereCanBeAreRefused() {
     let groups = (1...5000).map { "symbols[Group\($0)] = [ a ]" }.joined(separator: ", ")
-    let text = """
-      xkb_keymap {
-        xkb_keycodes { minimum = 8; maximum = 255; <A> = 38; };
-        xkb_types { type "ONE_LEVEL" { modifiers = none; level_name[Level1] = "Any"; }; };
-        xkb_compat { };
-        xkb_symbols { key <A> { \(groups) }; };
-      };
-      """
+    let text = Keymap.oneLevel("<A> = 38;", symbols: "key <A> { \(groups) };")
     #expect(throws: KeymapError.textNotUnderstood) { try use(.text(Array(text.utf8))) }
   }
 
   @Test func fourGroupsInACircleAreAllReached() throws {
     let groups = (1...4).map { "symbols[Group\($0)] = [ U\((0x4E00 + $0).hexadecimal) ]" }
-    let text = """
-      xkb_keymap {
-        xkb_keycodes { minimum = 8; maximum = 255; <A> = 38; <T> = 66; };
-        xkb_types { type "ONE_LEVEL" { modifiers = none; level_name[Level1] = "Any"; }; };
-        xkb_compat {
-          interpret ISO_Next_Group { useModMapMods = level1; action = LockGroup(group = +1); };
-        };
-        xkb_symbols {
-          key <A> { \(groups.joined(separator: ", ")) };
-          key <T> { [ ISO_Next_Group ] };
-        };
-      };
-      """
+    let text = Keymap.oneLevel(
+      "<A> = 38; <T> = 66;",
+      compat:
+        "interpret ISO_Next_Group { useModMapMods = level1; action = LockGroup(group = +1); };",
+      symbols: "key <A> { \(groups.joined(separator: ", ")) }; key <T> { [ ISO_Next_Group ] };")
     let typist = Typist(keymap: try Keymap(.text(Array(text.utf8))))
     let toggle = KeyChord(Keycode(rawValue: 58))
     #expect(typist.keymap.groupCount == 4)

@@ -76,12 +76,6 @@ struct SpellingTests {
   }
 
   /// A whole keymap of two keys.
-  private static let twoDots = """
-    xkb_keymap {
-      xkb_keycodes { minimum = 8; maximum = 255; <A> = 24; <B> = 38; };
-      xkb_types { type "ONE_LEVEL" { modifiers = none; level_name[Level1] = "Any"; }; };
-      xkb_compat { };
-      xkb_symbols { key <A> { [ periodcentered ] }; key <B> { [ U0387 ] }; };
-    };
-    """
+  private static let twoDots = Keymap.oneLevel(
+    "<A> = 24; <B> = 38;", symbols: "key <A> { [ periodcentered ] }; key <B> { [ U0387 ] };")
 }

@@ -133,17 +133,8 @@ struct StrokeTests {
   }
 
   @Test func missingKeysAreReportedWithoutTheText() throws {
-    let bare = try Keymap(
-      .text(
-        Array(
-          """
-          xkb_keymap {
-            xkb_keycodes { minimum = 8; maximum = 255; <A> = 38; };
-            xkb_types { type "ONE_LEVEL" { modifiers = none; level_name[Level1] = "Any"; }; };
-            xkb_compat { };
-            xkb_symbols { key <A> { [ a ] }; };
-          };
-          """.utf8)))
+    let text = Keymap.oneLevel("<A> = 38;", symbols: "key <A> { [ a ] };")
+    let bare = try Keymap(.text(Array(text.utf8)))
     let us = try Keymap("us")
     let cases: [(Keymap, KeyStroke, UntypableReason)] = [
       (
@@ -167,16 +158,10 @@ struct StrokeTests {
   }
 
   @Test func aModifierThatLocksIsNone() throws {
-    let text = """
-      xkb_keymap {
-        xkb_keycodes { minimum = 8; maximum = 255; <A> = 38; <C> = 37; };
-        xkb_types { type "ONE_LEVEL" { modifiers = none; level_name[Level1] = "Any"; }; };
-        xkb_compat { interpret Control_L { action = LockMods(modifiers = Control); }; };
-        xkb_symbols {
-          key <A> { [ a ] }; key <C> { [ Control_L ] }; modifier_map Control { <C> };
-        };
-      };
-      """
+    let text = Keymap.oneLevel(
+      "<A> = 38; <C> = 37;",
+      compat: "interpret Control_L { action = LockMods(modifiers = Control); };",
+      symbols: "key <A> { [ a ] }; key <C> { [ Control_L ] }; modifier_map Control { <C> };")
     let keymap = try Keymap(.text(Array(text.utf8)))
     #expect(keymap.chord(for: KeyStroke(.character("a"), modifiers: .control)) == nil)
   }

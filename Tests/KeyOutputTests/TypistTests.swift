@@ -88,17 +88,8 @@ struct TypistTests {
   }
 
   @Test func missingKeysAreNamed() throws {
-    let keymap = try Keymap(
-      .text(
-        Array(
-          """
-          xkb_keymap {
-            xkb_keycodes { minimum = 8; maximum = 255; <A> = 38; };
-            xkb_types { type "ONE_LEVEL" { modifiers = none; level_name[Level1] = "Any"; }; };
-            xkb_compat { };
-            xkb_symbols { key <A> { [ a ] }; };
-          };
-          """.utf8)))
+    let text = Keymap.oneLevel("<A> = 38;", symbols: "key <A> { [ a ] };")
+    let keymap = try Keymap(.text(Array(text.utf8)))
     let typist = Typist(keymap: keymap)
     var sequence = KeySequence()
     let missing = [.deleteBackward(2), .press(KeyStroke(.escape)), .insertText("a\n")].flatMap {

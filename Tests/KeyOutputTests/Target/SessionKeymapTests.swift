@@ -10,14 +10,10 @@ import Testing
 struct SessionKeymapTests {
   /// A keymap of two groups: the key of A has q in the first one, and б in the second.
   private static let keymap = Array(
-    """
-    xkb_keymap {
-      xkb_keycodes { minimum = 8; maximum = 255; <AC01> = 38; <AD01> = 24; };
-      xkb_types { type "ONE_LEVEL" { modifiers = none; level_name[Level1] = "Any"; }; };
-      xkb_compatibility { };
-      xkb_symbols { key <AC01> { [ q ], [ Cyrillic_be ] }; key <AD01> { [ a ], [ a ] }; };
-    };
-    """.utf8)
+    Keymap.oneLevel(
+      "<AC01> = 38; <AD01> = 24;",
+      symbols: "key <AC01> { [ q ], [ Cyrillic_be ] }; key <AD01> { [ a ], [ a ] };"
+    ).utf8)
 
   @Test("A session's keymap is used while a panel reports it")
   func followed() throws {
