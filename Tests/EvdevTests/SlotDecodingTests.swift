@@ -6,16 +6,65 @@ import Testing
 
 @Suite("Touch decoder: slots")
 struct SlotDecodingTests {
-  @Test("A tap is down where the finger is, and up at its last place")
-  func tap() throws {
-    let transcript = try Recording.slots(10).transcript(
-      """
-      0 id 45 x 100 y 200 touch 1
-      8 x 101
-      16 id -1 touch 0
-      """)
-    #expect(
-      transcript == ["0 down 1:45 (100, 200)", "8 moved 1:45 (101, 200)", "16 up 1:45 (101, 200)"])
+  /// A rule, the number of slots, the input, and the decoder's output.
+  @Test(
+    "Each rule for contacts and slots holds",
+    arguments: [
+      (
+        "A tap is down where the finger is, and up at its last place", 10,
+        "0 id 45 x 100 y 200 touch 1\n8 x 101\n16 id -1 touch 0",
+        ["0 down 1:45 (100, 200)", "8 moved 1:45 (101, 200)", "16 up 1:45 (101, 200)"]
+      ),
+      (
+        "A new contact without X or Y has its slot's last position, since only changes are sent", 2,
+        "0 id 1 x 100 y 200\n8 id -1\n16 id 2\n24 id -1\n32 id 3 x 150",
+        [
+          "0 down 1:1 (100, 200)", "8 up 1:1 (100, 200)", "16 down 1:2 (100, 200)",
+          "24 up 1:2 (100, 200)", "32 down 1:3 (150, 200)",
+        ]
+      ),
+      (
+        "A tracking ID that changes without −1 lifts the old contact first", 1,
+        "0 id 1 x 5 y 5\n8 id 2 x 9\n16 id -1",
+        ["0 down 1:1 (5, 5)", "8 up 1:1 (5, 5)", "8 down 1:2 (9, 5)", "16 up 1:2 (9, 5)"]
+      ),
+      (
+        "The same tracking ID again changes nothing", 1, "0 id 1 x 5 y 5\n8 id 1",
+        ["0 down 1:1 (5, 5)"]
+      ),
+      (
+        "A contact that moves and is lifted in one frame is up at its new place", 1,
+        "0 id 1 x 5 y 5\n8 x 9 id -1", ["0 down 1:1 (5, 5)", "8 up 1:1 (9, 5)"]
+      ),
+      (
+        "Events for a slot without a contact make no touch", 10,
+        "0 slot 3 x 5 y 5\n8 slot 4 id -1\n16 slot 3 id 1", ["16 down 1:1 (5, 5)"]
+      ),
+      (
+        "An invalid slot is reported, and events are ignored until a valid slot", 2,
+        "0 slot 2 id 1 x 5 y 5\n8 slot -1 id 2 x 6 y 6\n"
+          + "16 slot 2147483647 id 3 slot -2147483648 id -1\n24 slot 1 id 4 x 7 y 7",
+        [
+          "fault: slot 2 of 2", "fault: slot -1 of 2", "fault: slot 2147483647 of 2",
+          "fault: slot -2147483648 of 2", "24 down 1:4 (7, 7)",
+        ]
+      ),
+      (
+        "A tracking ID in two slots is one contact", 2,
+        "0 slot 0 id 1 x 5 y 5\n8 slot 1 id 1 x 9 y 9\n16 slot 1 id -1\n24 slot 0 id -1",
+        ["0 down 1:1 (5, 5)", "fault: tracking ID twice", "24 up 1:1 (5, 5)"]
+      ),
+      (
+        "Frames without a change of a contact are not reported", 2,
+        "0 touch 1\n8 x 5\n16 slot 1", []
+      ),
+      (
+        "Multi-touch events of a device without slots make no contact and trap nothing", 0,
+        "0 id 1 x 5 y 5\n8 slot 0 id 2", ["fault: slot 0 of 0"]
+      ),
+    ] as [(String, Int, String, [String])])
+  func rule(rule: String, slots: Int, input: String, output: [String]) throws {
+    #expect(try Recording.slots(slots).transcript(input) == output, "\(rule)")
   }
 
   @Test("Contacts are distinguished by tracking ID, and reported in the device's order")
@@ -35,23 +84,6 @@ struct SlotDecodingTests {
         "16 up 1:7 (10, 11)",
         "24 down 1:9 (30, 11)",
         "32 up 1:8 (20, 21)", "32 up 1:9 (30, 11)",
-      ])
-  }
-
-  @Test("A new contact without X or Y has its slot's last position, since only changes are sent")
-  func unchangedPosition() throws {
-    let transcript = try Recording.slots(2).transcript(
-      """
-      0 id 1 x 100 y 200
-      8 id -1
-      16 id 2
-      24 id -1
-      32 id 3 x 150
-      """)
-    #expect(
-      transcript == [
-        "0 down 1:1 (100, 200)", "8 up 1:1 (100, 200)", "16 down 1:2 (100, 200)",
-        "24 up 1:2 (100, 200)", "32 down 1:3 (150, 200)",
       ])
   }
 
@@ -78,21 +110,6 @@ struct SlotDecodingTests {
       24 id 4
       """)
     #expect(transcript == ["8 down 1:3 (1, 1)", "24 down 1:4 (7, 6)"])
-  }
-
-  @Test("A tracking ID that changes without −1 lifts the old contact first")
-  func replaced() throws {
-    let transcript = try Recording.slots(1).transcript("0 id 1 x 5 y 5\n8 id 2 x 9\n16 id -1")
-    #expect(
-      transcript == [
-        "0 down 1:1 (5, 5)", "8 up 1:1 (5, 5)", "8 down 1:2 (9, 5)", "16 up 1:2 (9, 5)",
-      ])
-  }
-
-  @Test("The same tracking ID again changes nothing")
-  func sameID() throws {
-    #expect(
-      try Recording.slots(1).transcript("0 id 1 x 5 y 5\n8 id 1") == ["0 down 1:1 (5, 5)"])
   }
 
   @Test(
@@ -122,53 +139,6 @@ struct SlotDecodingTests {
     #expect(try Recording.slots(2).transcript(events) == touches)
   }
 
-  @Test("A contact that moves and is lifted in one frame is up at its new place")
-  func movedAndLifted() throws {
-    #expect(
-      try Recording.slots(1).transcript("0 id 1 x 5 y 5\n8 x 9 id -1")
-        == ["0 down 1:1 (5, 5)", "8 up 1:1 (9, 5)"])
-  }
-
-  @Test("Events for a slot without a contact make no touch")
-  func slotHole() throws {
-    #expect(
-      try Recording.slots(10).transcript("0 slot 3 x 5 y 5\n8 slot 4 id -1\n16 slot 3 id 1")
-        == ["16 down 1:1 (5, 5)"])
-  }
-
-  @Test("An invalid slot is reported, and events are ignored until a valid slot")
-  func slotOutOfRange() throws {
-    let transcript = try Recording.slots(2).transcript(
-      """
-      0 slot 2 id 1 x 5 y 5
-      8 slot -1 id 2 x 6 y 6
-      16 slot 2147483647 id 3 slot -2147483648 id -1
-      24 slot 1 id 4 x 7 y 7
-      """)
-    #expect(
-      transcript == [
-        "fault: slot 2 of 2", "fault: slot -1 of 2", "fault: slot 2147483647 of 2",
-        "fault: slot -2147483648 of 2", "24 down 1:4 (7, 7)",
-      ])
-  }
-
-  @Test("A tracking ID in two slots is one contact")
-  func repeatedID() throws {
-    let transcript = try Recording.slots(2).transcript(
-      """
-      0 slot 0 id 1 x 5 y 5
-      8 slot 1 id 1 x 9 y 9
-      16 slot 1 id -1
-      24 slot 0 id -1
-      """)
-    #expect(transcript == ["0 down 1:1 (5, 5)", "fault: tracking ID twice", "24 up 1:1 (5, 5)"])
-  }
-
-  @Test("Frames without a change of a contact are not reported")
-  func emptyFrames() throws {
-    #expect(try Recording.slots(2).transcript("0 touch 1\n8 x 5\n16 slot 1") == [])
-  }
-
   @Test("A frame that a device ends late holds one change of each slot")
   func endlessFrame() throws {
     var decoder = TouchDecoder(Recording.slots(2).state, number: 1, followsShape: true)
@@ -182,12 +152,6 @@ struct SlotDecodingTests {
     }
     let output = decoder.decode(InputEvent(.report, 0, at: Timestamp(microseconds: 1)), .live)
     #expect(output?.lines == ["0 down 1:9998 (9998, 0)", "0 down 1:9999 (9999, 0)"])
-  }
-
-  @Test("Multi-touch events of a device without slots make no contact and trap nothing")
-  func noSlots() throws {
-    #expect(
-      try Recording.slots(0).transcript("0 id 1 x 5 y 5\n8 slot 0 id 2") == ["fault: slot 0 of 0"])
   }
 
   @Test("Slots beyond the maximum number are ignored")
