@@ -20,10 +20,17 @@ public struct PanelContacts: Hashable, Sendable {
   /// **Source:** ours: more than two hands.
   public static let maximumFingers = 20
 
-  /// The highest contact ID, after which the numbers wrap around.
+  /// The highest contact ID.
   ///
   /// **Source:** `ABS_MT_TRACKING_ID`, which has 16 bits in the kernel.
   public static let highestID: UInt64 = 65_535
+
+  /// The number of seats whose contacts have IDs of their own.
+  ///
+  /// **Source:** ours: more than the hands around a screen. Each seat has 4095 IDs, which wrap
+  /// around.
+  public static let seatLimit = 16
+  private static let idsPerSeat = (highestID + 1) / UInt64(seatLimit)
 
   private struct Finger: Hashable {
     var number: Int32
@@ -34,13 +41,19 @@ public struct PanelContacts: Hashable, Sendable {
   private var fingers: [Finger] = []
   private var pointerPlace: Point?
   private var pointerContact: Contact.ID?
+  /// The seat's number, from 0.
+  public let seat: Int
   private var lastID: UInt64 = 0
   /// The touches of fingers since the last query.
   private var fingerTouches: [Touch] = []
   /// The touches of the pointer since the last query.
   private var pointerTouches: [Touch] = []
 
-  public init() {}
+  /// Creates the contacts of a seat.
+  ///
+  /// - Parameter seat: The seat's number, from 0; those from ``seatLimit`` on share the IDs of the
+  ///   first ones.
+  public init(seat: Int = 0) { self.seat = max(0, seat) }
 
   /// Handles a touch-down; a finger with the same number is cancelled.
   public mutating func fingerDown(_ number: Int32, at place: Point) {
@@ -127,7 +140,8 @@ public struct PanelContacts: Hashable, Sendable {
   }
 
   private mutating func nextID() -> Contact.ID {
-    lastID = lastID % Self.highestID + 1
-    return Contact.ID(rawValue: lastID)
+    lastID = lastID % (Self.idsPerSeat - 1) + 1
+    let first = UInt64(seat % Self.seatLimit) * Self.idsPerSeat
+    return Contact.ID(rawValue: first + lastID)
   }
 }

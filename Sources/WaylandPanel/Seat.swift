@@ -28,18 +28,19 @@ final class Seat {
   private var touch: OwnedProxy?
   private var pointer: OwnedProxy?
   private var keymap: SeatKeymap?
-  private var contacts = PanelContacts()
+  private var contacts: PanelContacts
   /// The time of the last event with a timestamp, in microseconds.
   private var time: Int64 = 0
   private var isOverPanel = false
 
   init(
-    _ globals: Globals, _ name: UInt32, version: UInt32,
+    _ globals: Globals, _ name: UInt32, version: UInt32, number: Int,
     isPanel: @escaping (OpaquePointer?) -> Bool, onTouch: @escaping (PanelTouch) -> Void,
     onKeymap: @escaping (String?) -> Void
   ) throws(BackendError) {
     self.onKeymap = onKeymap
     self.name = name
+    contacts = PanelContacts(seat: number)
     display = globals.display
     self.isPanel = isPanel
     self.onTouch = onTouch
@@ -96,6 +97,9 @@ final class Seat {
       // Out of memory: devices that were not requested send no events.
     }
   }
+
+  /// The seat's number, from 0, among those that the panel uses.
+  var number: Int { contacts.seat }
 
   /// The keymap that the seat's clients receive; `nil` for none.
   var keymapText: String? { keymap?.text }

@@ -183,8 +183,10 @@ extension WaylandBackend {
 
   func addSeat(_ name: UInt32, version: UInt32) {
     guard let globals, !seats.contains(where: { $0.name == name }) else { return }
+    let numbers = seats.map(\.number)
+    let number = (0...seats.count).first { !numbers.contains($0) } ?? seats.count
     let seat = try? Seat(
-      globals, name, version: version,
+      globals, name, version: version, number: number,
       isPanel: { [weak self] in
         $0 != nil && ($0 == self?.host?.surface?.pointer || $0 == self?.held?.pointer)
       },

@@ -111,6 +111,27 @@ struct PanelContactsTests {
     #expect(contacts.taken() == [])
   }
 
+  @Test("Contacts of two seats have different IDs, however often each is touched")
+  func seats() {
+    var ids = [Set<UInt64>(), Set<UInt64>()]
+    for seat in [0, 1] {
+      var contacts = PanelContacts(seat: seat)
+      for _ in 0..<10_000 {
+        contacts.fingerDown(0, at: at(1))
+        for touch in contacts.next(.touch, at: 0)?.frame.touches ?? [] {
+          ids[seat].insert(touch.contact.rawValue)
+        }
+      }
+      #expect(ids[seat].count > 4_000)
+    }
+    #expect(ids[0].isDisjoint(with: ids[1]))
+    var last = PanelContacts(seat: PanelContacts.seatLimit - 1)
+    last.fingerDown(0, at: at(1))
+    let touches = last.next(.touch, at: 0)?.frame.touches ?? []
+    #expect(touches.count == 1)
+    #expect(touches.allSatisfy { $0.contact.rawValue <= PanelContacts.highestID })
+  }
+
   @Test(arguments: 0..<50 as Range<UInt64>)
   func everyContactBeginsAndEndsOnce(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
