@@ -184,7 +184,7 @@ struct OtherKeyboardsTests {
     #expect(stage.keyboards.count == 1)
   }
 
-  @Test("A keyboard that cannot be opened is logged with the remedy; a missing one is not logged")
+  @Test("A keyboard that cannot be opened is logged once with the remedy, a missing one never")
   func forbidden() throws {
     let stage = try Stage()
     stage.keyboards.update(stage.node("event1"), isForeign: true)
@@ -197,6 +197,12 @@ struct OtherKeyboardsTests {
     #expect(stage.lines.count == 1)
     #expect(stage.lines[0].contains("let this user read it"))
     #expect(stage.keyboards.count == 0)
+    // All nodes are listed again after a sleep.
+    stage.keyboards.update(loop, isForeign: true)
+    #expect(stage.lines.count == 1)
+    stage.keyboards.remove(loop.sysname)
+    stage.keyboards.update(loop, isForeign: true)
+    #expect(stage.lines.count == 2)
   }
 
   @Test("Held keys are unknown for a descriptor that cannot report them")

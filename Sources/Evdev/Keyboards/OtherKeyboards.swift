@@ -63,6 +63,8 @@ public final class OtherKeyboards {
   private let log: Log
   private let keysHeld: (Int32) -> HeldKeys?
   private var keyboards: [String: Keyboard] = [:]
+  /// The keyboards whose failed opening was reported, by their names in sysfs, with the reports.
+  private var reports: [String: String] = [:]
   private var held: [UInt16] = []
   /// Whether there is a keyboard that the loop cannot watch.
   private var isAnyUnobserved = false
@@ -112,6 +114,7 @@ extension OtherKeyboards {
     do throws(SystemError) {
       let keyboard = try Keyboard(node)
       keyboards[node.sysname] = keyboard
+      reports[node.sysname] = nil
       if isListening {
         listen(to: keyboard)
         collect()
@@ -120,13 +123,16 @@ extension OtherKeyboards {
     } catch {
       // It may be gone already, and then udev reports the removal.
       guard error.code != ENODEV, error.code != ENOENT else { return }
-      log.device(
-        "\(error); Shift that is held on “\(node.name)” changes what is typed here: let this user read it",
-        from: node.sysname)
+      // Nodes are listed again after each sleep.
+      let report =
+        "\(error); Shift that is held on “\(node.name)” changes what is typed here: let this user read it"
+      guard reports.updateValue(report, forKey: node.sysname) != report else { return }
+      log.device(report, from: node.sysname)
     }
   }
 
   func remove(_ sysname: String) {
+    reports[sysname] = nil
     guard keyboards.removeValue(forKey: sysname) != nil else { return }
     let before = held
     collect()
