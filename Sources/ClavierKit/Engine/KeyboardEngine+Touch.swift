@@ -177,6 +177,7 @@ extension KeyboardEngine {
     let touched = presses[index].key
     if chosen == nil { weigh(pressAt: index) }
     let own = action(ofPressAt: index)
+    presses[index].typedCase = keyboardCase
     guard let action = chosen ?? own else { return }
     // Most lifts have two gestures: a release and an end.
     if response.gestures.isEmpty { response.gestures.reserveCapacity(2) }

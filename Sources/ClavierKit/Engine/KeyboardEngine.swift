@@ -191,13 +191,15 @@ public struct KeyboardEngine: Sendable {
     pages[page, keyboardCase]
   }
 
-  /// Returns the action of the key under a finger in the current case: its own, or its swipe's.
+  /// Returns the action of the key under a finger, its own or its swipe's: in the current case, or
+  /// in that in which it has typed.
   ///
   /// It takes an index, because passing a press of the engine back to it would copy both.
   func action(ofPressAt index: Int) -> KeyboardAction? {
     guard let key = presses[index].key else { return nil }
     let isSwiped = presses[index].isSwiped
-    return pages.withFrames(of: presses[index].page, keyboardCase) { frames in
+    let form = presses[index].typedCase ?? keyboardCase
+    return pages.withFrames(of: presses[index].page, form) { frames in
       guard frames.keys.indices.contains(key) else { return nil }
       let swipe = isSwiped ? frames.keys[key].swipeDownAction : nil
       return swipe ?? frames.keys[key].action

@@ -62,6 +62,8 @@ struct Press: Hashable, Sendable {
   var swipeDistance: Double?
   /// The suggestion under the finger; only with ``Role/suggesting``.
   var suggestion: Autocomplete.Suggestion?
+  /// The case in which the key has typed, which may have ended a capital; `nil` before that.
+  var typedCase: Keyboard.Case?
   /// Whether the finger slid to its key.
   var hasSlid = false
   /// Whether the key has opened its list, so that the finger stays on its key.

@@ -116,6 +116,22 @@ struct SessionStateTests {
     #expect(hand.response.gestures == [GestureEvent(.end, on: .character("Q"))])
   }
 
+  @Test("The end of a finger is reported with the letter that it has typed, a capital or not")
+  func capitalEnds() throws {
+    let hand = SessionHand()
+    let first = try hand.down(.character("Q"))
+    let second = try hand.down(.character("W"))
+    hand.up(second)
+    #expect(
+      hand.response.gestures == [
+        GestureEvent(.release, on: .character("Q")), GestureEvent(.release, on: .character("w")),
+        GestureEvent(.end, on: .character("w")),
+      ])
+    hand.up(first)
+    #expect(hand.response.gestures == [GestureEvent(.end, on: .character("Q"))])
+    #expect(hand.typed == "Qw")
+  }
+
   @Test("Sessions that share services all use a replaced service")
   func sharedServices() {
     let services = Keyboard.Services()
