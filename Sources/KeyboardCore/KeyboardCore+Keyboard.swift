@@ -102,8 +102,8 @@ extension KeyboardCore {
     plan = next
     suggestions.own.learns = plan.configuration.learnsWords
     append(.log(.info, "the configuration was reloaded"))
-    _ = plan.receiver?.update(
-      sessionKeymap: panels.keymapText, group: typing.groups.group(at: now))
+    let group = typing.groups.group(at: now)
+    _ = plan.receiver?.update(sessionKeymap: panels.keymapText, group: group)
     // Another plan does not know the locks yet.
     updateReceiverState(at: now)
     reportTarget()

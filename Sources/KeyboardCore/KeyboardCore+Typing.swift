@@ -187,7 +187,7 @@ extension KeyboardCore {
   mutating func dropKeys(keepsWayBack: Bool, at now: Timestamp) {
     let releases = typing.queue.drain(keepsWayBack: keepsWayBack)
     if !releases.isEmpty { append(.keys(releases)) }
-    // If no key restores a lock or a group any more, what the receiver reports counts again.
+    // If no key restores a lock or a group any more, the receiver's reports count again.
     if typing.queue.isEmpty {
       typing.locks.wereSent(at: now)
       typing.groups.wereSent(at: now)

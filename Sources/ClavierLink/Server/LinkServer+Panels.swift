@@ -43,8 +43,8 @@ extension LinkServer {
   ///   - text: A text without keys.
   ///   - number: The number of the request; `nil` for none.
   ///   - panel: The panel's number.
-  /// - Returns: Whether it was sent; then a ``PanelReport/inserted(_:number:)`` with the same number
-  ///   follows, or the panel leaves. Older panels answer without a number.
+  /// - Returns: Whether it was sent; then a ``PanelReport/inserted(_:number:)`` with the same
+  ///   number follows, or the panel leaves. Older panels answer without a number.
   public func insert(_ text: String, number: Int? = nil, into panel: UInt32) -> Bool {
     guard let connection = connections.first(where: { $0.number == panel }) else { return false }
     let outcome = connection.send(LinkMessage.insert(text, number: number).line[...])
