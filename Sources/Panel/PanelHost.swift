@@ -145,6 +145,14 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
     }
   }
 
+  package func reloadImages() {
+    // The surface would keep the pixels of an equal picture.
+    guard drawing.renderer?.hasImages == true else { return }
+    drawing.renderer = nil
+    dropSurface()
+    refresh()
+  }
+
   package func insert(
     _ text: String, expected: [Unicode.Scalar], _ answer: @escaping (Bool) -> Void
   ) {

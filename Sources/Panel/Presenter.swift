@@ -32,6 +32,9 @@ public protocol Presenter: AnyObject {
   ///   - shape: The frames of the panel and the keys in it.
   func show(_ picture: StyledScene?, shape: PanelShape)
 
+  /// Draws the picture anew if it has images, whose files may have changed.
+  func reloadImages()
+
   /// Inserts text into the focused field, or types it into the focused window without keys for it.
   ///
   /// - Parameters:

@@ -134,6 +134,7 @@ final class PanelProgram {
     if plan.settings.show != oldPolicy { perform(fields.focus?.current) }
     restyle()
     updateLanguage()
+    presenter?.reloadImages()
     draw()
   }
 

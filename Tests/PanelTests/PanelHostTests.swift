@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import ClavierDrawing
 import ClavierKit
 import ClavierSettings
 import Linux
@@ -92,5 +93,28 @@ struct PanelHostTests {
     host.touched(touch(2, .down))
     host.touched(touch(2, .up))
     #expect(reported.suffix(2) == ["2 down", "2 up"])
+  }
+
+  @Test("After a reload a picture with an image gets another renderer, which reads the file again")
+  func reloadedImages() throws {
+    let loop = try EventLoop()
+    let log = Log(format: .bare, detail: .normal, clock: { 0 }) { _ in }
+    let host = try PanelHost<TestBackend>(loop: loop, log: log) { _ in }
+    let frame = Rect(x: 0, y: 0, width: 390, height: 216)
+    var picture = StyledScene(
+      bounds: frame, look: .light, background: StyledScene.Box(frame: frame, fill: .black))
+    /// Draws the picture, and returns the renderer.
+    func draw() throws -> SceneRenderer {
+      let fitted = try #require(host.fitted(picture, width: 390, height: 216))
+      fitted.renderer.draw(picture, on: try fitted.renderer.surface(for: picture))
+      return fitted.renderer
+    }
+    let first = try draw()
+    host.reloadImages()
+    #expect(try draw() === first)
+    picture.background.background = Keyboard.Background(image: .file("/nonexistent.png"))
+    #expect(try draw() === first)
+    host.reloadImages()
+    #expect(try draw() !== first)
   }
 }

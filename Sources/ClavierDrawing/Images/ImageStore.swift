@@ -23,6 +23,9 @@ final class ImageStore {
   private var entries: [Entry] = []
   private(set) var problems: [DrawingError] = []
 
+  /// Whether no image was needed so far.
+  var isEmpty: Bool { entries.isEmpty }
+
   init(directories: [String] = []) {
     self.directories = directories
   }

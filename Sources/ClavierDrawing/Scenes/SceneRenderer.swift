@@ -51,6 +51,9 @@ public final class SceneRenderer {
   /// The problems of the scenes so far, such as broken images, without duplicates, for people.
   public var problems: [DrawingError] { images.problems }
 
+  /// Whether the scenes so far had images, also unusable ones, which are cached.
+  package var hasImages: Bool { !images.isEmpty }
+
   /// Returns the size of a scene's picture, in pixels.
   public func pixelSize(of scene: StyledScene) -> Size {
     grid(scene, isSnapping: true).rect(scene.bounds).size
