@@ -43,7 +43,8 @@ extension LexiconService {
     guard !isOwn, !spellings.contains(word) else { return }
     for spelling in spellings { own.words.remove(spelling) }
     let small = language.folding.lowercased(word)
-    if own.words.contains(small) { own.words.remove(small) }
+    // Two words, such as a lot, are no entry of a lexicon.
+    if own.words.contains(small) || small.contains(" ") { own.words.remove(small) }
   }
 
   /// Learns the word that the last key has finished, and the pair of it and the word before.

@@ -137,4 +137,13 @@ struct LexiconLearningTests {
     service.removeSuggestion("Frobz")
     #expect(!suggestions("so frob").contains { $0.text == "frobz" })
   }
+
+  @Test("A suggestion of two words, or of one letter, can be removed, and stays so after a restart")
+  func removedPhrase() throws {
+    for suggestion in ["A lot", "I"] { service.removeSuggestion(suggestion) }
+    let stored = try OwnWords(text: own.words.text)
+    #expect(stored == own.words)
+    #expect(stored.hasRemoved("A lot") && stored.hasRemoved("a lot") && stored.hasRemoved("I"))
+    #expect(!suggestions("so thank ").contains { $0.text == "I" })
+  }
 }

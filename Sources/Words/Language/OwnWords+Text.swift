@@ -6,6 +6,7 @@
 //   word 3 Grußwort
 //   pair 2 thank you
 //   removed foo
+//   removed a lot
 
 extension OwnWords {
   /// A line that is no entry, counted from 1.
@@ -53,9 +54,10 @@ extension OwnWords {
         pairs.count < Self.pairLimit
       else { return false }
       pairs[Pair(first: parts[2], second: parts[3])] = min(count, Self.countLimit)
-    case ("removed", 2):
-      guard Self.canLearn(parts[1]), removed.count < Self.wordLimit else { return false }
-      removed.insert(parts[1])
+    case ("removed", 2...):
+      let suggestion = parts.dropFirst().joined(separator: " ")
+      guard Self.canRemove(suggestion), removed.count < Self.wordLimit else { return false }
+      removed.insert(suggestion)
     default: return false
     }
     return true

@@ -36,6 +36,19 @@ public struct OwnWords: Hashable, Sendable {
       && scalars.contains(where: \.properties.isAlphabetic)
   }
 
+  /// Returns whether a suggestion can be removed: one to four words, such as "a lot", each of 1 to
+  /// 48 letters, apostrophes and hyphens, with a blank between them.
+  static func canRemove(_ suggestion: String) -> Bool {
+    let words = suggestion.unicodeScalars.split(
+      separator: " ", maxSplits: 4, omittingEmptySubsequences: false)
+    return (1...4).contains(words.count)
+      && words.allSatisfy { word in
+        (1...LexiconFormat.maximumWordCount).contains(word.count)
+          && word.allSatisfy(WordCorrector.isInWords)
+          && word.contains(where: \.properties.isAlphabetic)
+      }
+  }
+
   // MARK: Learning
 
   /// Counts a word that was typed; those that cannot be learned are ignored.
@@ -64,10 +77,10 @@ public struct OwnWords: Hashable, Sendable {
     pairs = pairs.filter { $0.key.first != word && $0.key.second != word }
   }
 
-  /// Forgets a word, and suggests it no more.
+  /// Forgets a word, and suggests it, or a suggestion of several words, no more.
   public mutating func remove(_ word: String) {
     forget(word)
-    guard Self.canLearn(word) else { return }
+    guard Self.canRemove(word) else { return }
     removed.insert(word)
     // A person removes far fewer, so it does not matter which one goes.
     if removed.count > Self.wordLimit { removed.removeFirst() }

@@ -120,7 +120,7 @@ struct OwnWordsTests {
       ("", 1), ("words\n", 1), ("clavier-own-words 2\n", 1), ("clavier-own-words 1", 1),
       ("clavier-own-words 1\nword 0 ab\n", 2), ("clavier-own-words 1\nword 1 a1\n", 2),
       ("clavier-own-words 1\nword 1 ab\nword x cd\n", 3), ("clavier-own-words 1\n\n", 2),
-      ("clavier-own-words 1\npair 1 ab\n", 2), ("clavier-own-words 1\nremoved a b\n", 2),
+      ("clavier-own-words 1\npair 1 ab\n", 2), ("clavier-own-words 1\nremoved a 1\n", 2),
     ])
   func wrongLines(text: String, line: Int) {
     #expect(throws: OwnWords.Mistake(line: line)) { try OwnWords(text: text) }
