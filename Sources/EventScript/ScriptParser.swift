@@ -54,7 +54,8 @@ public struct ScriptParser {
       throw ScriptError(
         line: 1, problem: "a script has at most \(Self.sizeLimit) bytes", source: "")
     }
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    // A carriage return and a line feed are one character.
+    var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     if lines.last?.isEmpty == true { lines.removeLast() }
     self.lines = lines
   }

@@ -27,7 +27,8 @@ enum ScriptSource {
 
   /// Parses the cases of a script; lines without a title are the steps of one case.
   static func cases(in text: String) throws -> [ScriptCase] {
-    let hasTitle = text.split(separator: "\n").contains { $0.hasPrefix("== ") }
+    let lines = text.split { $0 == "\n" || $0 == "\r\n" }
+    let hasTitle = lines.contains { $0.hasPrefix("== ") }
     return hasTitle ? try ScriptParser.parse(text) : [try ScriptParser.parseSteps(text)]
   }
 }

@@ -112,6 +112,12 @@ struct SimulateTests {
     #expect(unknown.status == 2)
   }
 
+  @Test func linesOfAScriptMayEndAsInWindows() throws {
+    let result = try clavier(
+      "simulate", "--plain", "-", input: "== a capital\r\ntap a\r\n--\r\ntext \"A\"\r\n")
+    #expect(result.errors.isEmpty && result.status == 0)
+  }
+
   @Test func aVariantWithoutItsLayoutIsRefused() throws {
     let result = try clavier("simulate", "-", "--variant", "neo", input: "tap a\n")
     #expect(result.errors.contains("--variant requires --layout"))

@@ -6,6 +6,12 @@ import Testing
 
 /// The strictness of the script parser: a tolerant one would hide mistakes.
 struct ScriptParserTests {
+  @Test func linesMayEndAsInWindows() throws {
+    let text = "== a\nconfig output.layout = \"us\"\ntap a\n--\ntext \"A\"\n"
+    let other = text.split(separator: "\n").joined(separator: "\r\n") + "\r\n"
+    #expect(try ScriptParser.parse(other) == ScriptParser.parse(text))
+  }
+
   @Test func aCaseHasATitleStepsAndAnExpectation() throws {
     let cases = try ScriptParser.parse(
       """
