@@ -48,6 +48,12 @@ struct Calibrate: ParsableCommand {
       """)
   var points: String?
 
+  func validate() throws {
+    guard !fill || points == nil else {
+      throw ValidationError("Give either --fill or --points, which needs no crosses.")
+    }
+  }
+
   func run() throws {
     let settings = try readSettings()
     let subject: CalibrationSubject

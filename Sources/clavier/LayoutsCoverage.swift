@@ -73,6 +73,12 @@ struct LayoutsCoverage: ParsableCommand {
     guard keyboard == nil || words.isEmpty else {
       throw ValidationError("Give either --of or a text.")
     }
+    guard locales.isEmpty || (keyboard == nil && words.isEmpty) else {
+      throw ValidationError("--locale excludes --of and a text, which are counted in its place.")
+    }
+    guard !console || options.isEmpty else {
+      throw ValidationError("--options requires --layout; a console's keymap has none.")
+    }
   }
 
   func run() throws {

@@ -35,6 +35,9 @@ struct Record: ParsableCommand {
     if let seconds, !(1...86_400).contains(seconds) {
       throw ValidationError("--seconds must be from 1 to 86400, not \(seconds).")
     }
+    guard !force || output != nil else {
+      throw ValidationError("--force requires --output, whose file it replaces.")
+    }
   }
 
   func run() throws {

@@ -59,8 +59,9 @@ struct Simulate: ParsableCommand {
     if let scale, !SceneRenderer.scales.contains(scale) {
       throw ValidationError("\(DrawingError.scale(scale)).")
     }
-    if picture == nil, scale != nil || look.theme != nil || look.appearance != nil {
-      throw ValidationError("--scale, --theme and --appearance require --picture.")
+    let isStyled = look.theme != nil || look.appearance != nil || !look.themePaths.isEmpty
+    if picture == nil, scale != nil || isStyled {
+      throw ValidationError("--scale, --theme, --themes and --appearance require --picture.")
     }
     guard layout != nil || variant.isEmpty else {
       throw ValidationError("--variant requires --layout, whose variant it is: --layout de.")

@@ -236,6 +236,20 @@ struct CommandTests {
     #expect(result.status == 2)
   }
 
+  @Test(
+    "Options that count for nothing are refused",
+    arguments: [
+      ["record", "/dev/input/event0", "--force"], ["simulate", "-", "--themes", "/tmp"],
+      ["layouts", "coverage", "--layout", "us", "--locale", "de", "text"],
+      ["layouts", "coverage", "--layout", "us", "--locale", "de", "--of", "phone"],
+      ["layouts", "coverage", "--console", "--options", "compose:menu"],
+      ["calibrate", "x", "--fill", "--points", "-"],
+    ])
+  func uselessOptions(arguments: [String]) throws {
+    let result = try clavier(arguments)
+    #expect(result.status == 64 && result.output.isEmpty, "\(result.errors)")
+  }
+
   @Test func helpNamesEveryCommand() throws {
     let help = try clavier("--help").output
     for command in [
