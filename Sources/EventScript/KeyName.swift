@@ -3,6 +3,15 @@
 public import ClavierKit
 
 extension KeyboardAction {
+  /// Returns the name of the key in scripts for a language, whose small letter of I may be ı.
+  func keyName(in locale: KeyboardLocale) -> String {
+    switch self {
+    case .character(let string), .characterMargin(let string), .text(let string):
+      locale.lowercased(string)
+    default: keyName
+    }
+  }
+
   /// The name of the key in scripts: a letter in lower case, other keys by function.
   public var keyName: String {
     switch self {

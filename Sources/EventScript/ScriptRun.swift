@@ -200,12 +200,14 @@ public final class ScriptRun {
     case .outside:
       return Point(x: engine.scene.frames.size.width / 2, y: -20)
     case .key(let name):
-      let frames = engine.scene.frames
+      let keys = engine.scene.frames.keys
+      // Fields with other letters than the language's have the plain names.
       guard
-        let key = frames.keys.first(where: { $0.action.keyName == name })
-          ?? frames.keys.first(where: { $0.action == .character(name) })
+        let key = keys.first(where: { $0.action.keyName(in: locale) == name })
+          ?? keys.first(where: { $0.action == .character(name) })
+          ?? keys.first(where: { $0.action.keyName == name })
       else {
-        let names = frames.keys.map(\.action.keyName).joined(separator: " ")
+        let names = keys.map { $0.action.keyName(in: locale) }.joined(separator: " ")
         throw ScriptError(
           line: line, problem: "the page has no key \(name); it has \(names)", source: "")
       }
