@@ -17,7 +17,7 @@ extension KeyboardCore {
   ///   - reason: The cause, for the log.
   mutating func forget(at now: Timestamp, because reason: String) {
     surface.idle.finish()
-    reset(at: now)
+    reset(hasOtherReceiver: false, at: now)
     panels.forgetText()
     let first = plan.locale(after: nil)
     // A field that needs Latin letters must return to the first language, not to the user's.
