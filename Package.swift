@@ -89,6 +89,14 @@ let tests: [Target] =
     .testTarget(name: "TidyTests", dependencies: ["TestSupport"]),
   ]
 
+// A build without a network, such as that of a Debian package, names the folder of the parser.
+let argumentParser: Package.Dependency =
+  if let folder = Context.environment["CLAVIER_ARGUMENT_PARSER"] {
+    .package(path: folder)
+  } else {
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+  }
+
 // With CLAVIER_ONCE, where all is built once and run once, what computes most is optimised in debug
 // builds, too.
 let computing = ["ClavierDrawing", "ClavierKit", "KeyOutput", "WordLists", "Words", "WordsSupport"]
@@ -107,7 +115,7 @@ let package = Package(
   products: ["ClavierKit", "LayoutEngineKit", "ClavierDrawing", "ClavierWords", "Words"].map {
     .library(name: $0, targets: [$0])
   } + ["clavierd", "clavier-panel", "clavier"].map { .executable(name: $0, targets: [$0]) },
-  dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")],
+  dependencies: [argumentParser],
   targets: system + parts + rigs + tests,
   cxxLanguageStandard: .cxx17
 )

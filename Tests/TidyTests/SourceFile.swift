@@ -34,12 +34,16 @@ struct SourceFile: CustomStringConvertible, Sendable {
   static let fuzzing = all(in: "Fuzzing/Sources", endings: [".swift", ".c", ".h"])
   static let tests = all(in: "Tests", endings: [".swift", ".script"])
   /// The scripts of all languages: files with a shebang, and those of bash that are sourced.
-  static let scripts = ["scripts", ".ci", "packaging", "Tests/EndToEnd", "Tests/LayoutImportTests"]
-    .flatMap { folder in
-      all(in: folder, endings: [""]).filter { file in
+  static let scripts = scriptFolders.flatMap { folder in
+    all(in: folder, endings: folder == "debian" ? [".postinst", ".postrm", "rules"] : [""])
+      .filter { file in
         file.lines[0].hasPrefix("#!") || file.lines.prefix(3).contains("# shellcheck shell=bash")
       }
-    }
+  }
+  private static let scriptFolders = [
+    "scripts", ".ci", "debian", "debian/tests", "packaging", "Tests/EndToEnd",
+    "Tests/LayoutImportTests",
+  ]
   /// The documents that people read, without the log of changes.
   static let documents =
     all(in: "docs", endings: [".md"])
