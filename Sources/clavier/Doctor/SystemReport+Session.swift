@@ -30,7 +30,7 @@ extension SystemReport.Session {
       return Self(findings: [
         .problem(
           "panel", "clavier-panel is not there, so nothing can be seen of the keyboard",
-          remedy: "scripts/install puts it beside clavier")
+          remedy: "scripts/install or the package clavier-panel puts it beside clavier")
       ])
     }
     return Self(examination: text)
