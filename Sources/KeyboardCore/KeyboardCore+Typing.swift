@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import ClavierKit
+public import ClavierKit
 import KeyOutput
 import KeyboardPlan
 
