@@ -43,6 +43,9 @@ struct Placement {
 extension Touchscreen {
   /// Plays frames of touches in real time, as fingers on the keyboard's part of the screen.
   ///
+  /// No time between two frames is shorter than theirs, also after a late one: a finger that came
+  /// back sooner would be one that has bounced.
+  ///
   /// Contacts occupy the lowest free slot, as in a device. A cancelled contact becomes a palm and
   /// is then lifted. Points off the screen are clamped to its edge.
   ///
@@ -59,12 +62,14 @@ extension Touchscreen {
     waitingBy wait: (Timestamp) throws -> Void
   ) throws -> Duration {
     var contacts = ContactSlots(count: shape.slots)
-    let start = Clock.now
+    var start = Clock.now
     var latest = Duration.zero
     for frame in frames {
       let moment = start + .microseconds(frame.time.microseconds)
       try rest(until: moment, waitingBy: wait)
-      latest = max(latest, Clock.now - moment)
+      let lateness = max(.zero, Clock.now - moment)
+      latest = max(latest, lateness)
+      start = start + lateness
       try send(frame, contacts: &contacts, placement)
     }
     return latest
