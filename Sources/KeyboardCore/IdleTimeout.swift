@@ -14,12 +14,15 @@ import ClavierKit
 ///    └─────────────────────────── the timeout, or a command ◀────────────────┘
 /// ```
 ///
-/// Fingers count on any surface that is read, beside the keyboard too, and on panels.
+/// Fingers count on any surface that is read, beside the keyboard too, and on panels. The touches of
+/// applications on a grabbed device are in no frame, so their beginning and end are reported.
 struct IdleTimeout {
   /// The time without a touch; zero for no timeout.
   private(set) var timeout = Duration.zero
   /// The contacts that are down.
   private var contacts: [Contact.ID] = []
+  /// Whether a contact is on a grabbed device, of the keyboard or of an application.
+  private var isGrabTouched = false
   /// The moment of the last touch; `nil` if there was none since the user was forgotten.
   private var lastTouch: Timestamp?
 
@@ -38,7 +41,7 @@ struct IdleTimeout {
   /// The moment to forget the user; `nil` while a finger is down, after they are forgotten, and
   /// without a timeout.
   var deadline: Timestamp? {
-    guard timeout > .zero, contacts.isEmpty else { return nil }
+    guard timeout > .zero, contacts.isEmpty, !isGrabTouched else { return nil }
     return lastTouch.map { $0 + timeout }
   }
 
@@ -58,6 +61,12 @@ struct IdleTimeout {
       case .moved: break
       }
     }
+    lastTouch = now
+  }
+
+  /// Handles the first contact on a grabbed device, or the end of the last one.
+  mutating func update(isGrabTouched: Bool, at now: Timestamp) {
+    self.isGrabTouched = isGrabTouched
     lastTouch = now
   }
 
@@ -86,6 +95,6 @@ struct IdleTimeout {
     let isFirst = timeout == .zero
     timeout = new
     if isFirst { lastTouch = now }
-    if new == .zero { self = IdleTimeout() }
+    if new == .zero { contacts.removeAll() }
   }
 }

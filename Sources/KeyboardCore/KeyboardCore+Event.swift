@@ -14,6 +14,8 @@ extension KeyboardCore {
     case forget
     /// Contacts on touch surfaces, in the keyboard's space.
     case touch(TouchFrame)
+    /// Whether a contact is on any grabbed device; applications' contacts are in no frame.
+    case touched(Bool)
     /// All contacts are lost and type nothing.
     case cancel
     /// The position of a mouse on the keyboard; `nil` for none.

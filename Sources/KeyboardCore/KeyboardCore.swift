@@ -110,6 +110,7 @@ public struct KeyboardCore: ~Copyable {
   public mutating func handle(_ event: Event, at now: Timestamp) {
     switch event {
     case .touch(let frame): handle(frame, at: now)
+    case .touched(let isTouched): surface.idle.update(isGrabTouched: isTouched, at: now)
     case .cancel:
       surface.idle.dropContacts(at: now)
       cancel(at: now)

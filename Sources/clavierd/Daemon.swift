@@ -126,6 +126,7 @@ final class Daemon {
       core.handle(.touch(frame), at: now)
       perform()
     }
+    touch.events.touched = { [unowned self] in send(.touched($0)) }
     touch.events.cancel = { [unowned self] reason in
       log.info("all contacts are cancelled: \(reason.words)", from: "")
       send(.cancel)

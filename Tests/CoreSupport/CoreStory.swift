@@ -150,7 +150,7 @@ public enum CoreStory {
     _ choice: UInt8, _ source: inout ByteSource
   ) -> KeyboardCore.Event {
     switch choice % 8 {
-    case 0: .cancel
+    case 0: choice & 8 == 0 ? .cancel : .touched(source.byte() & 1 == 0)
     case 1: .typedElsewhere
     case 2: .hardwareKeyboard(isPresent: source.byte() & 1 == 0)
     case 3: .lights(LockLights(capsLock: source.byte() & 1 == 0, numLock: choice & 8 == 0))

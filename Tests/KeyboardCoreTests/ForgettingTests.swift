@@ -64,6 +64,21 @@ struct ForgettingTests {
     #expect(none == nil)
   }
 
+  @Test("On a grabbed screen, the time begins when the last finger of an application has lifted")
+  func grabbedScreen() throws {
+    var driver = CoreDriver(try plan("keyboard.idle_reset = 60"))
+    driver.send(.ready)
+    driver.wait(.seconds(10))
+    driver.send(.touched(true))
+    let held = driver.core.deadline
+    #expect(held == nil)
+    driver.wait(.seconds(100))
+    let end = driver.now
+    driver.send(.touched(false))
+    let lifted = driver.core.deadline
+    #expect(lifted == end + .seconds(60))
+  }
+
   @Test("Latched and locked modifiers are released, in the field that has the focus")
   func modifiers() throws {
     var driver = CoreDriver(try plan("keyboard.device = \"terminal\""))

@@ -39,6 +39,14 @@ extension TouchInput {
     }
   }
 
+  /// Reports whether a contact is on a grabbed device, if that has changed.
+  func updateTouched() {
+    let isTouchedNow = candidates.values.contains { $0.reader?.passThrough?.isTouched == true }
+    guard isTouchedNow != isTouched else { return }
+    isTouched = isTouchedNow
+    events.touched(isTouchedNow)
+  }
+
   /// Releases all devices at once.
   ///
   /// Their contacts are lifted for applications and forgotten here. They stay released until

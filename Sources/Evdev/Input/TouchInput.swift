@@ -37,6 +37,11 @@ public final class TouchInput {
     ///
     /// It is a name like `input7`, as `UI_GET_SYSNAME` gives it.
     public var deviceNode: (String) -> Void = { _ in }
+    /// Called when the first contact comes to a grabbed device, with `true`, and when the last one
+    /// has left all of them, with `false`.
+    ///
+    /// Contacts of applications count, which are in no frame.
+    public var touched: (Bool) -> Void = { _ in }
   }
 
   public var events = Events()
@@ -73,6 +78,8 @@ public final class TouchInput {
   public internal(set) var lossCount = 0
   /// The contacts that were palms, or began in dead areas, on devices that are no longer read.
   var closedRejectionCount = 0
+  /// Whether a contact is on a grabbed device, as last reported.
+  var isTouched = false
   /// The number of the next device that is opened; numbers are never reused.
   var nextNumber: UInt32 = 1
 

@@ -128,6 +128,9 @@ final class TouchReader {
   /// Releases all devices, as requested by five fingers.
   func panic() { owner.release(.panic) }
 
+  /// Reports that the first contact came to the grabbed device, or the last one has left it.
+  func reportTouched() { owner.updateTouched() }
+
   /// Whether it is the device of a pen.
   var isPen: Bool { pipeline.profile.form == .pen }
   /// Whether it is the device of a pen that is near the surface.

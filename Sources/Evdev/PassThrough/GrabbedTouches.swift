@@ -37,6 +37,9 @@ struct GrabbedTouches: ~Copyable {
   /// Whether there is no contact, and no key is down on the clone.
   var isNeutral: Bool { router.isNeutral }
 
+  /// Whether a contact is on the device, the keyboard's or the application's.
+  var isTouched: Bool { router.contactCount > 0 }
+
   /// The events for the keyboard; valid until the next event.
   var keyboardEvents: [InputEvent] { router.keyboardEvents }
 

@@ -31,6 +31,8 @@ final class PassThrough {
   private unowned let reader: TouchReader
   private var touches = GrabbedTouches()
   private var timer: EventLoop.Timer?
+  /// Whether a contact is on the grabbed device, the keyboard's or the application's.
+  private(set) var isTouched = false
 
   init(
     _ input: InputDevice, _ form: TouchForm, _ node: InputNode, goal: GrabMachine.Goal,
@@ -85,6 +87,7 @@ final class PassThrough {
   ///
   /// - Parameter last: The last event that was routed.
   func finish(_ last: InputEvent) {
+    defer { updateTouched() }
     guard write({ touches throws(SystemError) in try touches.finish(last) }) else { return }
     let isPanic = touches.updatePanic(at: last.time)
     timer?.deadline = touches.panicDeadline?.microseconds
@@ -250,6 +253,13 @@ extension PassThrough {
   private func endRouting() {
     touches.end()
     reader.catchUp()
+    updateTouched()
+  }
+
+  private func updateTouched() {
+    guard touches.isTouched != isTouched else { return }
+    isTouched = touches.isTouched
+    reader.reportTouched()
   }
 
   private func setUngrabbed() {
