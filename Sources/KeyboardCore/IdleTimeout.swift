@@ -14,7 +14,7 @@ import ClavierKit
 ///    └─────────────────────────── the timeout, or a command ◀────────────────┘
 /// ```
 ///
-/// Fingers count on any surface that is read, beside the keyboard too, and on panels. The touches of
+/// Fingers count on any surface that is read, beside the keyboard too, and on panels. Contacts of
 /// applications on a grabbed device are in no frame, so their beginning and end are reported.
 struct IdleTimeout {
   /// The time without a touch; zero for no timeout.

@@ -7,22 +7,20 @@ import Linux
 ///
 /// The panel has its own, since it may not read the daemon's, and since themes are its own.
 struct KeptPlan {
-  private let file: StateFile
+  private let file: KeptConfigurationFile
 
   init(path: String) {
-    file = StateFile(path: path)
+    file = KeptConfigurationFile(StateFile(path: path), of: "panel")
   }
 
-  /// Locates the copy in a service's state directory, or in the user's; `nil` without one.
+  /// Locates the copy in the user's state directory; `nil` without one.
+  ///
+  /// It is not in `STATE_DIRECTORY`, which may be that of a session's service.
   ///
   /// - Parameter variable: Returns an environment variable; `nil` if it is unset or empty.
   init?(environment variable: (String) -> String? = Environment.variable) {
-    if let own = StateFile(named: "configuration", environment: variable) {
-      file = own
-      return
-    }
     guard let record = FloatingRecord(environment: variable) else { return nil }
-    file = StateFile(path: "\(record.path)-configuration")
+    self.init(path: "\(record.path)-configuration")
   }
 
   /// The file's path.
@@ -31,15 +29,9 @@ struct KeptPlan {
   /// Stores a valid configuration, if the file has another, and creates missing directories; an
   /// error is logged and has no other effect.
   func store(_ copy: ConfigurationCopy, _ log: Log) {
-    do throws(SystemError) {
-      try FileReplacement.makeDirectory(above: path, mode: 0o700)
-      try file.update(copy.text, limit: Self.limit)
-    } catch {
-      log.user(
-        "a restart with a wrong configuration will fail, as this one is not kept: \(error); let the "
-          + "panel's user write there, and keep it below \(Self.limit >> 20) MiB",
-        from: "")
-    }
+    // Without the directory, the file's error is reported.
+    try? FileReplacement.makeDirectory(above: path, mode: 0o700)
+    file.store(copy.text, log)
   }
 
   /// Reads the stored configuration, after the files were refused.
@@ -53,33 +45,10 @@ struct KeptPlan {
   func plan(
     insteadOf places: Arguments.Places, _ refusal: ConfigurationError, _ log: Log
   ) -> PanelPlan? {
-    guard let copy = read(log), copy.isCopy(of: places.configuration) else { return nil }
-    do throws(ConfigurationError) {
-      let plan = try PanelPlan(places, from: copy)
-      log.userReport(
-        "\(refusal)\nthe last good configuration is used, that of \(file.date ?? "an unknown time") "
-          + "in \(path); correct the files and reload")
-      return plan
-    } catch {
-      log.userReport("the kept configuration cannot be used\n\(error)")
-      return nil
+    file.plan(insteadOf: refusal, log, read: ConfigurationCopy.init(text:)) {
+      (copy: ConfigurationCopy) throws(ConfigurationError) -> PanelPlan? in
+      guard copy.isCopy(of: places.configuration) else { return nil }
+      return try PanelPlan(places, from: copy)
     }
   }
-
-  private func read(_ log: Log) -> ConfigurationCopy? {
-    do throws(SystemError) {
-      guard let text = try file.read(limit: Self.limit) else { return nil }
-      if let copy = ConfigurationCopy(text: text) { return copy }
-      log.userReport(
-        "\(path): the kept configuration is damaged and not used; the next good one replaces it")
-    } catch {
-      log.userReport("the kept configuration cannot be read: \(error)")
-    }
-    return nil
-  }
-
-  /// The maximum number of bytes.
-  ///
-  /// **Source:** ours: a hundred times the default file with all its comments.
-  private static let limit = 4 << 20
 }

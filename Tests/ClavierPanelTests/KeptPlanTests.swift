@@ -91,10 +91,14 @@ final class KeptPlanTests {
   }
 
   @Test(
-    "It is in the state directory of the service, or in the user's",
+    "It is in the user's state directory, never in that of a session's service",
     arguments: [
-      (["STATE_DIRECTORY": "/var/lib/clavier-panel"], "/var/lib/clavier-panel/configuration"),
+      (
+        ["STATE_DIRECTORY": "/var/lib/kiosk", "XDG_STATE_HOME": "/var/lib/clavier-panel"],
+        "/var/lib/clavier-panel/clavier/panel-configuration"
+      ),
       (["HOME": "/home/a"], "/home/a/.local/state/clavier/panel-configuration"),
+      (["STATE_DIRECTORY": "/var/lib/kiosk"], nil),
       ([:], nil),
     ] as [([String: String], String?)])
   func place(_ variables: [String: String], _ path: String?) {

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+/// The file with the texts of a program's last valid configuration, for a start with one that is
+/// refused.
+///
+/// Its errors are logged and have no other effect.
+package struct KeptConfigurationFile: Hashable, Sendable {
+  private let file: StateFile
+  /// The program, as in messages, such as `daemon`.
+  private let program: String
+
+  /// The maximum number of bytes.
+  ///
+  /// **Source:** ours: a hundred times the default file with all its comments.
+  private static let limit = 4 << 20
+
+  /// Creates the file of a program.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - program: The program, as in messages, such as `daemon`.
+  package init(_ file: StateFile, of program: String) {
+    self.file = file
+    self.program = program
+  }
+
+  /// The file's path.
+  package var path: String { file.path }
+
+  /// Stores the texts of a valid configuration, if the file has others.
+  package func store(_ text: String, _ log: Log) {
+    do throws(SystemError) {
+      try file.update(text, limit: Self.limit)
+    } catch {
+      log.user(
+        "a restart with a wrong configuration will fail, as this one is not kept: \(error); let the "
+          + "\(program)'s user write there, and keep it below \(Self.limit >> 20) MiB",
+        from: "")
+    }
+  }
+
+  /// Makes a plan of the stored configuration, after the files were refused.
+  ///
+  /// - Parameters:
+  ///   - refusal: The mistakes of the files.
+  ///   - log: Receives the mistakes and the consequence, or the reason if the stored configuration
+  ///     cannot be used.
+  ///   - read: Reads the stored texts; `nil` if they are damaged.
+  ///   - make: Makes the plan; `nil` if the stored configuration is of other files.
+  /// - Returns: The plan; `nil` without a usable configuration.
+  package func plan<Copy, Plan, Failure: Error>(
+    insteadOf refusal: any Error, _ log: Log, read: (String) -> Copy?,
+    make: (Copy) throws(Failure) -> Plan?
+  ) -> Plan? {
+    guard let copy = storedCopy(log, read) else { return nil }
+    do throws(Failure) {
+      guard let plan = try make(copy) else { return nil }
+      log.userReport(
+        "\(refusal)\nthe last good configuration is used, that of \(file.date ?? "an unknown time") "
+          + "in \(path); correct the files and reload")
+      return plan
+    } catch {
+      log.userReport("the kept configuration cannot be used\n\(error)")
+      return nil
+    }
+  }
+
+  private func storedCopy<Copy>(_ log: Log, _ read: (String) -> Copy?) -> Copy? {
+    do throws(SystemError) {
+      guard let text = try file.read(limit: Self.limit) else { return nil }
+      if let copy = read(text) { return copy }
+      log.userReport(
+        "\(path): the kept configuration is damaged and not used; the next good one replaces it")
+    } catch {
+      log.userReport("the kept configuration cannot be read: \(error)")
+    }
+    return nil
+  }
+}
