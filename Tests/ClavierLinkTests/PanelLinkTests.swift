@@ -158,6 +158,12 @@ struct PanelLinkTests {
     panel.link?.answerInsertion(true, number: 4)
     try panel.wait { _ in server.news.count == 7 }
     #expect(server.news.last == .inserted(true, number: 4))
+    #expect(server.insert("c", number: 5))
+    try panel.wait { $0.events.last == .insert("c", number: 5) }
+    // Without a number, it answers the last request.
+    panel.link?.answerInsertion(true)
+    try panel.wait { _ in server.news.count == 8 }
+    #expect(server.news.last == .inserted(true))
     panel.link?.leaveField()
     try panel.wait { _ in server.news.last == .field(nil) }
   }

@@ -205,10 +205,11 @@ public final class PanelLink {
   ///
   /// - Parameters:
   ///   - isDone: Whether it was.
-  ///   - number: The number of the event; the answer to an earlier one is ignored.
+  ///   - number: The number of the event; the answer to an earlier one is ignored. `nil` for the
+  ///     last one.
   public func answerInsertion(_ isDone: Bool, number: Int? = nil) {
-    guard let insertion, insertion.number == number else { return }
-    self.insertion = nil
+    guard let last = insertion, number == nil || number == last.number else { return }
+    insertion = nil
     send(.report(.inserted(isDone, number: number)))
   }
 

@@ -24,7 +24,7 @@ public struct HealthProblem: Hashable, Sendable {
     case panelHangs = "panel-hangs"
     /// The language or the own words cannot be stored.
     case storingFails = "storing-fails"
-    /// The last reload found a wrong configuration, and the one before is in use.
+    /// The configuration's files are wrong, and the last valid ones are in use.
     case configurationRefused = "configuration-refused"
   }
 

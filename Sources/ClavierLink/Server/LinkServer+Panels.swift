@@ -59,7 +59,7 @@ extension LinkServer {
     let line = LinkMessage.forgotten.line[...]
     for connection in connections where connection.panel != nil {
       let outcome = connection.send(line)
-      // A broken connection ends in the loop's next turn, as in ``insert(_:into:)``.
+      // A broken connection ends in the loop's next turn, as in ``insert(_:number:into:)``.
       if outcome == .open || outcome == .nothing { finishSending(connection, outcome) }
     }
   }
