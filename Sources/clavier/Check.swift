@@ -54,13 +54,21 @@ struct Check: ParsableCommand {
     let layouts: (keymap: KeymapLayout?, file: LayoutFile?)
     do throws(ConfigurationError) {
       configuration = try read()
-      layouts = try configuration.layouts(in: layoutDirectories(of: files)) {
-        mention(of: .keyboard)
-      }
+    } catch {
+      return report.add(error, heading: Self.heading)
+    }
+    do throws(ConfigurationError) {
       // The panel rejects a theme that is missing or wrong; it says so in its own log alone.
       _ = try configuration.theme(in: files.themeDirectories) { mention(of: .panel) }
     } catch {
-      return report.add(error, heading: "the configuration is wrong")
+      report.add(error, heading: Self.heading)
+    }
+    do throws(ConfigurationError) {
+      layouts = try configuration.layouts(in: layoutDirectories(of: files)) {
+        mention(of: .keyboard)
+      }
+    } catch {
+      return report.add(error, heading: Self.heading)
     }
     if let mistakes = QuirkFiles().read().error {
       report.add(mistakes, as: .warning, heading: "skipped quirks:")
@@ -76,18 +84,25 @@ struct Check: ParsableCommand {
     }
   }
 
-  /// Adds the properties and the flaws of a valid configuration.
+  private static let heading = "the configuration is wrong"
+
+  /// Adds the flaws of a configuration that the daemon accepts, and its properties if the panel
+  /// accepts it, too.
   private func add(_ plan: KeyboardPlan, to report: inout CheckReport) {
+    if report.isValid { addProperties(of: plan, to: &report) }
+    let mistakes =
+      (plan.receiver?.mistakes ?? []) + plan.untypableMessages()
+      + [plan.deadKeyMistake].compactMap { $0 }
+    for mistake in mistakes { report.add(warning: mistake) }
+  }
+
+  private func addProperties(of plan: KeyboardPlan, to report: inout CheckReport) {
     report.add(
       note: "\(file ?? config): the configuration is good. \(plan.receiver?.target.reason ?? "")")
     if let layout = plan.layout {
       report.add(note: "The keys are those of \(layout.name), \"\(layout.title)\".")
     }
     if let message = plan.latinMessage { report.add(note: message) }
-    let mistakes =
-      (plan.receiver?.mistakes ?? []) + plan.untypableMessages()
-      + [plan.deadKeyMistake].compactMap { $0 }
-    for mistake in mistakes { report.add(warning: mistake) }
   }
 
   private func checkLayout(_ file: String, _ report: inout CheckReport) {

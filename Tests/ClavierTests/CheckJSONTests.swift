@@ -58,6 +58,18 @@ struct CheckJSONTests {
     #expect(result.object["omitted"] as? Int == 3 && result.status == 1)
   }
 
+  @Test("A missing theme hides neither a missing layout nor an unknown receiver")
+  func severalFiles() throws {
+    let folder = try TemporaryDirectory()
+    let theme = "[panel]\ntheme = \"kisok\"\n"
+    for other in ["[keyboard]\nlayout = \"kisok\"\n", "[output]\nlayout = \"klingon\"\n"] {
+      try folder.write(theme + other, to: "clavier.toml")
+      let result = try check("--config", folder.path)
+      #expect(result.status == 1 && result.object["valid"] as? Bool == false)
+      #expect(try list(result.object).map { $0["line"] as? Int } == [2, 4])
+    }
+  }
+
   @Test("Characters that the receiver lacks are a warning without a place")
   func warning() throws {
     let folder = try TemporaryDirectory()
