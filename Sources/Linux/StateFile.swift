@@ -79,6 +79,9 @@ package struct StateFile: Hashable, Sendable {
   /// - Throws: ``SystemError`` naming the file.
   package func remove() throws(SystemError) {
     guard unlink(path) != 0, errno != ENOENT else { return }
-    throw SystemError(call: "remove \(path)", code: errno)
+    let code = errno
+    // On a read-only disk, even a missing file cannot be removed.
+    if code == EROFS, access(path, F_OK) != 0, errno == ENOENT { return }
+    throw SystemError(call: "remove \(path)", code: code)
   }
 }
