@@ -106,9 +106,9 @@ package protocol BackendSurface: AnyObject {
   var geometry: PanelGeometry { get }
   /// The picture that the server has; `nil` for none yet.
   var shown: ScaledScene? { get }
-  /// Whether the server has not yet shown the last picture; by default, before the first one.
+  /// Whether the server has not yet answered the last picture; by default, before the first one.
   ///
-  /// Each shown picture is reported as ``PresenterEvent/presented``, unless that is at once.
+  /// Each answer is reported as ``PresenterEvent/presented``, unless it comes at once.
   var isPending: Bool { get }
 
   /// Moves the surface.

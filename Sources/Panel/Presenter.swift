@@ -15,9 +15,9 @@ public protocol Presenter: AnyObject {
   var stance: PlacementOverride { get set }
   /// Whether the server's touches and pointer are reported.
   var reportsTouches: Bool { get set }
-  /// Whether the server shows the last picture of ``show(_:shape:)``, or nothing can be shown.
+  /// Whether the server has the last picture of ``show(_:shape:)``, or nothing can be shown.
   ///
-  /// It stays `false` while the server does not respond, or shows nothing because its screen is off.
+  /// It stays `false` while the server does not respond. A screen that is off makes no difference.
   var isPresented: Bool { get }
   /// The counts and durations so far.
   var statistics: PresenterStatistics { get }
@@ -68,7 +68,7 @@ public enum PresenterEvent {
   case typesTexts(Bool)
   /// No field events will be reported.
   case lacksFields
-  /// The server has shown a picture; if it is the last one, ``Presenter/isPresented`` is true.
+  /// The server has a picture; if it is the last one, ``Presenter/isPresented`` is true.
   case presented
 }
 

@@ -22,14 +22,14 @@ package final class PanelSurface: BackendSurface {
   private let globals: Globals
   private var layer: LayerSurface?
   private var scale = SurfaceScale()
-  private var callback: OwnedProxy?
+  private var awaited = Awaited()
   private var buffers: RetainedBuffers?
   private(set) var pacer = FramePacer()
   private var isPlaced = false
   private var picture: StyledScene?
   /// The picture that the compositor has.
   package var shown: ScaledScene? { buffers?.shown }
-  package var isPending: Bool { !isPlaced || shown == nil || pacer.state != .idle }
+  package var isPending: Bool { !isPlaced || shown == nil || awaited.answer != nil }
   /// Whether the surface ignores touches, because another surface receives them.
   var ignoresNewTouches = false {
     didSet {
@@ -40,6 +40,17 @@ package final class PanelSurface: BackendSurface {
   }
   /// The transparent buffer shown after ``stepAside()``.
   private var clearPool: BufferPool?
+
+  /// The awaited events of the compositor.
+  private struct Awaited {
+    /// The frame callback of the last commit.
+    var frame: OwnedProxy?
+    /// The answer to the last picture.
+    ///
+    /// A compositor that works answers at once. Frame callbacks pause while its screen is off or
+    /// locked, or while another console is shown.
+    var answer: OwnedProxy?
+  }
 
   /// Requests a panel; reuses an earlier one's buffers if they have its size.
   init(
@@ -66,7 +77,7 @@ package final class PanelSurface: BackendSurface {
   /// Shows a picture as soon as possible.
   package func show(_ picture: StyledScene) {
     self.picture = picture
-    if isPlaced, pacer.want() { draw() }
+    if isPlaced { update() }
   }
 
   /// Moves the panel along its edge; returns `false` if a new surface is needed.
@@ -98,7 +109,7 @@ package final class PanelSurface: BackendSurface {
     isPlaced = true
     setInput()
     backend?.placed(self)
-    if pacer.want() { draw() }
+    update()
   }
 
   /// Reports that the compositor has closed the surface.
@@ -106,22 +117,25 @@ package final class PanelSurface: BackendSurface {
 
   /// Adopts the compositor's preferred scale, in 120ths.
   func prefers(_ scale: UInt32) {
-    if self.scale.prefer(scale), isPlaced, pacer.want() { draw() }
+    if self.scale.prefer(scale), isPlaced { update() }
   }
 
   /// Limits touches to the panel; those on the headroom go to the windows below.
   private func setInput() { layer?.setInput(ignoresNewTouches ? [] : geometry.parts) }
 
   private func frameShown() {
-    callback = nil
+    awaited.frame = nil
     if pacer.shown() { draw() }
     host?.report(.presented)
   }
 
+  private func answered() {
+    awaited.answer = nil
+    host?.report(.presented)
+  }
+
   private func released() {
-    guard pacer.released() else { return }
-    draw()
-    if !isPending { host?.report(.presented) }
+    if pacer.released() { draw() }
   }
 
   // MARK: Stepping aside
@@ -135,7 +149,7 @@ package final class PanelSurface: BackendSurface {
     guard clearPool == nil, let layer else { return }
     do throws(BackendError) {
       let canStretch = try scale.canStretch(globals, layer.surface)
-      callback = nil
+      awaited.frame = nil
       // One pixel is enough if the compositor can scale it to the output.
       let size = canStretch ? (1, 1) : scale.bufferSize(geometry, whole: output.scale)
       clearPool = try BufferPool(globals, width: size.0, height: size.1)
@@ -157,6 +171,18 @@ package final class PanelSurface: BackendSurface {
   }
 
   // MARK: Drawing
+
+  /// Draws the picture now or after the pending frame, and awaits the compositor's answer.
+  private func update() {
+    if pacer.want() { draw() }
+    guard pacer.state != .idle, awaited.answer == nil else { return }
+    // Only fails without memory; then nothing is awaited.
+    awaited.answer = try? OwnedProxy(
+      globals.display, "wl_display.sync", wl_display_sync(globals.display.pointer),
+      wl_callback_listener(done: { data, _, _ in
+        owner(data, as: PanelSurface.self) { $0.answered() }
+      }), for: self, destroy: wl_callback_destroy)
+  }
 
   /// Draws the changes and commits them.
   private func draw() {
@@ -198,7 +224,7 @@ package final class PanelSurface: BackendSurface {
       wl_surface_damage_buffer(
         surface, Int32(rect.minX), Int32(rect.minY), Int32(rect.width), Int32(rect.height))
     }
-    callback = try OwnedProxy(
+    awaited.frame = try OwnedProxy(
       globals.display, "wl_surface.frame", wl_surface_frame(surface),
       wl_callback_listener(done: { data, _, _ in
         owner(data, as: PanelSurface.self) { $0.frameShown() }

@@ -28,7 +28,7 @@ struct PanelOnScreenTests {
     #expect(screen.color(2, 470) != screen.color(400, 10))
   }
 
-  @Test("A picture is presented once the compositor has shown it, and none is pending when hidden")
+  @Test("A picture is presented once the compositor has it, and none is pending when hidden")
   func presentation() throws {
     let stage = try Stage(Sway())
     #expect(stage.presenter.isPresented)
@@ -47,6 +47,20 @@ struct PanelOnScreenTests {
     }
     stage.presenter.show(nil, shape: .unknown)
     #expect(stage.presenter.isPresented)
+  }
+
+  @Test("A picture counts as presented while the screen is off, too")
+  func presentationOffScreen() throws {
+    let stage = try Stage(Sway())
+    try stage.showAndWait()
+    try stage.sway.message("output", "HEADLESS-1", "dpms", "off")
+    var preview = KeyboardPreview()
+    for key in ["q", "w"] {
+      preview.pressed = [key]
+      try stage.show(preview)
+      #expect(!stage.presenter.isPresented)
+      try stage.eventually("an answer of the compositor") { stage.presenter.isPresented }
+    }
   }
 
   @Test func onlyAPressedKeyIsRedrawn() throws {

@@ -221,8 +221,8 @@ public final class PanelLink {
     set { presentation.isReported = newValue }
   }
 
-  /// Records that the display server shows a scene; the daemon is notified within a second, once
-  /// for all scenes until then.
+  /// Records that the display server has a scene; the daemon is notified within a second, once for
+  /// all scenes until then.
   ///
   /// - Parameter isNewest: Whether it is the newest one; otherwise all but that count as presented.
   public func scenePresented(isNewest: Bool = true) {

@@ -20,7 +20,7 @@ public struct HealthProblem: Hashable, Sendable {
     case keysRefused = "keys-refused"
     /// No panel is connected, although one was, or is the only source of touches.
     case panelMissing = "panel-missing"
-    /// A panel is behind the daemon for too long.
+    /// A panel, or its display server, is behind the daemon for too long.
     case panelHangs = "panel-hangs"
     /// The language or the own words cannot be stored.
     case storingFails = "storing-fails"
@@ -54,8 +54,8 @@ extension HealthProblem.Kind {
       "the kernel did not accept the last key; make the keyboard again: systemctl restart clavier"
     case .panelMissing: "no panel is connected; start clavier-panel"
     case .panelHangs:
-      "a panel is behind by \(LinkHealth.panelTimeout) s or more; its display server hangs, or its "
-        + "screen is off"
+      "a panel is behind by \(LinkHealth.panelTimeout) s or more; it or its display server hangs: "
+        + "start the session again"
     case .storingFails:
       "the language or own words are not stored; see the error under storing, and check the disk"
     case .configurationRefused:

@@ -29,7 +29,8 @@ public enum LinkCommand: Hashable, Sendable {
   case panel(name: String, version: String)
   /// A report, which only a panel may send.
   case report(PanelReport)
-  /// `{"presented":5}`: a panel's newest presented scene, counted from 1 on its connection.
+  /// `{"presented":5}`: the newest scene of a panel that its display server has, counted from 1 on
+  /// its connection.
   ///
   /// A panel that sends 0 before its first scene will report all that it presents.
   case presented(Int)

@@ -6,8 +6,8 @@ public struct PanelHealth: Hashable, Sendable {
   public var name: String
   /// The whole seconds since which the panel is behind; `nil` if it is not.
   ///
-  /// It is behind while it does not read its messages, or does not present the scenes in them. The
-  /// second is known only of a panel that reports it.
+  /// It is behind while it does not read its messages, or its display server does not answer the
+  /// scenes in them. The second is known only of a panel that reports it.
   public var behind: Int?
 
   public init(name: String, behind: Int? = nil) {
