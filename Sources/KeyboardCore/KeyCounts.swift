@@ -2,7 +2,7 @@
 
 import ClavierKit
 
-/// The numbers of touches and keys since the start; never which keys.
+/// The numbers of touches and keys since the start, including texts of programs; never which keys.
 ///
 /// Counting is an addition, so that no key is slowed.
 public struct KeyCounts: Hashable, Sendable {
@@ -10,6 +10,7 @@ public struct KeyCounts: Hashable, Sendable {
   public private(set) var taps = 0
   /// The typed characters other than spaces, line feeds and tabs.
   public private(set) var characters = 0
+  /// The deleted characters, with those that corrections and suggestions replace.
   public private(set) var backspaces = 0
   public private(set) var spaces = 0
   public private(set) var returns = 0
@@ -36,17 +37,23 @@ public struct KeyCounts: Hashable, Sendable {
   ///   - missing: The number of its characters or keys that are not typed.
   mutating func add(_ effect: Effect, missing: Int) {
     switch effect {
-    case .insertText(let text):
-      let count = max(0, (text.utf8.count == 1 ? 1 : text.count) - missing)
-      switch text {
-      case " ": spaces += count
-      case "\n": returns += count
-      case "\t": others += count
-      default: characters += count
-      }
+    case .insertText(let text): add(text, missing: missing)
     case .deleteBackward(let count): backspaces += max(0, count - missing)
     case .press: others += missing == 0 ? 1 : 0
     case .request: break
+    }
+  }
+
+  private mutating func add(_ text: String, missing: Int) {
+    var missing = missing
+    for character in text {
+      switch character {
+      case " ": spaces += 1
+      case "\n": returns += 1
+      case "\t": others += 1
+      // Every receiver has keys for the three above, so these are missing.
+      default: if missing > 0 { missing -= 1 } else { characters += 1 }
+      }
     }
   }
 }

@@ -72,6 +72,18 @@ struct KeyCountsTests {
     #expect(counts.taps == 0 && counts.characters == 3)
   }
 
+  @Test("Each character of a text counts in its own class, as in a suggestion with its space")
+  func texts() throws {
+    var hand = try Hand("")
+    hand.type("hi you\t\n")
+    let counts = hand.core.counts
+    #expect(counts.characters == 5 && counts.spaces == 1 && counts.returns == 1)
+    #expect(counts.others == 1 && counts.taps == 0)
+    var suggestion = KeyCounts()
+    suggestion.add(.insertText("€ you "), missing: 1)
+    #expect(suggestion.characters == 3 && suggestion.spaces == 2)
+  }
+
   @Test("Of an effect, the part that is not typed does not count")
   func missing() {
     var counts = KeyCounts()

@@ -8,6 +8,7 @@ public struct LinkCounters: Hashable, Sendable {
   public var taps = 0
   /// The typed characters other than spaces, line feeds and tabs.
   public var characters = 0
+  /// The deleted characters, with those that corrections and suggestions replace.
   public var backspaces = 0
   public var spaces = 0
   public var returns = 0
