@@ -51,8 +51,10 @@ struct StoredState {
     if let words, words.isDamaged {
       return "\(words.path) cannot be read, so no own words are stored"
     }
-    if areWordsLost { return "own words are not stored" }
-    if isLanguageLost { return "the language is not stored" }
+    if areWordsLost, let words { return "\(words.path) cannot be written; the log has the error" }
+    if isLanguageLost, let language {
+      return "\(language.path) cannot be written; the log has the error"
+    }
     guard let path = language?.path, let slash = path.lastIndex(of: "/") else { return nil }
     let directory = String(path[..<slash])
     guard access(directory, W_OK) != 0 else { return nil }

@@ -44,7 +44,8 @@ struct StoredStateTests: ~Copyable {
     var state = state(in: "\(folder.path)/state")
     #expect(state.failure == "write to \(folder.path)/state: No such file or directory")
     state.store(.german, log)
-    #expect(state.failure == "the language is not stored")
+    #expect(
+      state.failure == "\(folder.path)/state/language cannot be written; the log has the error")
     try folder.makeDirectory("state")
     state.store(.english, log)
     #expect(state.failure == nil)
@@ -54,7 +55,8 @@ struct StoredStateTests: ~Copyable {
   func unwrittenWords() throws {
     var state = state(in: "\(folder.path)/state")
     state.store(learned(), log)
-    #expect(state.failure == "own words are not stored")
+    #expect(
+      state.failure == "\(folder.path)/state/own-words cannot be written; the log has the error")
     try folder.makeDirectory("state")
     state.store(learned(), log)
     #expect(state.failure == nil)

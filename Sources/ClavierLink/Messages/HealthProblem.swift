@@ -24,7 +24,7 @@ public struct HealthProblem: Hashable, Sendable {
     case panelHangs = "panel-hangs"
     /// The language or the own words cannot be stored.
     case storingFails = "storing-fails"
-    /// The configuration's files are wrong, and the last valid ones are in use.
+    /// The last start or reload found a wrong configuration, and an earlier one is in use.
     case configurationRefused = "configuration-refused"
   }
 
@@ -59,7 +59,7 @@ extension HealthProblem.Kind {
     case .storingFails:
       "the language or own words are not stored; see the error under storing, and check the disk"
     case .configurationRefused:
-      "the configuration on the disk is wrong, and the one before is in use; run: clavier check"
+      "the configuration on the disk is wrong, and an earlier one is in use; run: clavier check"
     }
   }
 }

@@ -34,7 +34,7 @@ public struct LinkHealth: Hashable, Sendable {
   public var keyError: String?
   /// The error of storing the language or own words; `nil` if they are stored, or need not be.
   public var storingError: String?
-  /// Whether the configuration's files are wrong, and the last valid ones are in use.
+  /// Whether the last start or reload found a wrong configuration, and an earlier one is in use.
   public var isConfigurationRefused: Bool
   /// The daemon's resident memory in bytes; `nil` if unknown.
   public var memory: Int?
