@@ -89,7 +89,7 @@ struct OwnWordsFile: Hashable, Sendable {
 
   /// The maximum number of bytes to read.
   ///
-  /// **Source:** ``OwnWords`` with all entries, all words of 48 letters of four bytes: less than 3
-  /// MB.
+  /// **Source:** ``OwnWords`` with all entries, all words of 48 letters of four bytes, and all
+  /// removed suggestions of four words: less than 4 MiB.
   private static let limit = 4 << 20
 }

@@ -67,8 +67,7 @@ extension KeyboardEngine {
     replaceEnd(of: word, with: suggestion.text, at: time, &response)
     response.counts.corrections += 1
     typed.autocomplete?.correction.corrected(
-      CorrectionMachine.Correction(
-        word: word, replacement: suggestion.text, trigger: action.trigger(typing: string)))
+      CorrectionMachine.Correction(word: word, replacement: suggestion.text, trigger: string))
   }
 
   /// Reverts the last correction, as Backspace does, and records the word to ignore.
@@ -185,19 +184,5 @@ extension KeyboardEngine {
   ) {
     let edit = TextEdit(deleteCount: old.count, text: new).keepingStart(of: old)
     replaceEnd(by: edit, at: time, &response)
-  }
-}
-
-extension KeyboardAction {
-  /// Returns the text of a key that ends a word.
-  ///
-  /// - Parameter string: The text of its action; a program may give the space key another one.
-  /// - Returns: The text.
-  fileprivate func trigger(typing string: String) -> String {
-    switch self {
-    case .space: string
-    case .character(let text), .characterMargin(let text): text
-    default: "\n"
-    }
   }
 }
