@@ -21,14 +21,13 @@ struct Health: ParsableCommand {
   @OptionGroup var link: LinkOptions
 
   func run() throws {
-    switch try link.health() {
-    case .health(let health):
-      Output.printAtOnce(health.jsonText)
-      if !health.isHealthy { throw ExitCode(1) }
-    case .unreachable(let kind):
-      Output.printAtOnce(LinkHealth.jsonText(without: HealthProblem(kind)))
-      throw ExitCode(1)
-    }
+    let (line, isHealthy) =
+      switch try link.health() {
+      case .health(let health): (health.jsonText, health.isHealthy)
+      case .unreachable(let kind): (LinkHealth.jsonText(without: HealthProblem(kind)), false)
+      }
+    try LinkOptions.reportErrors { () throws(LinkError) in try Output.print([line]) }
+    if !isHealthy { throw ExitCode(1) }
   }
 }
 

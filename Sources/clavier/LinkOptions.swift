@@ -12,8 +12,13 @@ struct LinkOptions: ParsableArguments {
 
   /// Connects and runs `body`; reports errors with their remedy.
   func withClient(_ body: (LinkClient) throws(LinkError) -> Void) throws {
+    try Self.reportErrors { () throws(LinkError) in try body(try LinkClient(path: socket)) }
+  }
+
+  /// Runs `body`; reports errors with their remedy.
+  static func reportErrors(_ body: () throws(LinkError) -> Void) throws {
     do throws(LinkError) {
-      try body(try LinkClient(path: socket))
+      try body()
     } catch {
       Failure.report("\(error)")
       throw ExitCode(error.status)
