@@ -3,6 +3,7 @@
 import LinkSupport
 import Testing
 
+import ClavierKit
 @testable import ClavierLink
 
 @Suite("The messages to one panel, and its reports of presented scenes")
