@@ -92,7 +92,7 @@ final class DisplayProbe {
         if fields != nil { return }
         fields = Fields.none
         if plan.settings.asksPrograms, !server.isBare { queryPrograms() }
-      case .touched, .fields: break
+      case .touched, .fields, .presented: break
       }
     }
     presenter.settings = plan.settings

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+import ClavierKit
 import LinkSupport
 import Testing
 
-import ClavierKit
 @testable import ClavierLink
 
 @Suite("The messages to one panel, and its reports of presented scenes")
