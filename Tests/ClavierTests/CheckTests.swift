@@ -169,7 +169,8 @@ struct CheckTests {
   }
 
   @Test func layoutsAreSearchedInTheGivenDirectories() throws {
-    let (folder, other) = (try TemporaryDirectory(), try TemporaryDirectory())
+    let folder = try TemporaryDirectory()
+    let other = try TemporaryDirectory()
     _ = try folder.write("[keyboard]\nlayout = \"till\"\n", to: "clavier.toml")
     _ = try folder.write("title = \"Own\"\nextends = \"pin\"\n", to: "layouts/till.toml")
     _ = try other.write("title = \"Other\"\nextends = \"pin\"\n", to: "till.toml")

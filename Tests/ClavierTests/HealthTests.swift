@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierLink
+import ClavierSettings
 import Foundation
 import LinkSupport
 import TestSupport

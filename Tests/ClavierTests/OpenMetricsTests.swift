@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierLink
+import ClavierSettings
 import Testing
 
 @testable import clavier
