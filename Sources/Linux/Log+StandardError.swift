@@ -5,26 +5,30 @@ import Glibc
 extension Log {
   /// Makes the log of a program: lines on standard error, in the format of their reader.
   ///
+  /// If that is the journal, the lines of events go to the journal's own socket instead.
+  ///
   /// - Parameters:
   ///   - program: The program's name, for users.
   ///   - detail: The level of detail.
   /// - Returns: The log.
   public static func standardError(program: String, detail: Detail) -> Log {
-    Log(
-      format: .ofStandardError(program: program), detail: detail, clock: monotonicMicroseconds,
-      sink: writeToStandardError)
+    let isJournal = Format.standardErrorIsJournal
+    let isPlain = !isJournal && isatty(STDERR_FILENO) != 0
+    return Log(
+      format: isPlain ? .plain(program: program) : .journal, detail: detail,
+      clock: monotonicMicroseconds, sink: writeToStandardError,
+      journal: isJournal ? { $0.send() } : nil)
   }
 }
 
 extension Log.Format {
-  /// Returns the format for standard error: plain for a terminal, otherwise the journal's.
-  static func ofStandardError(program: String) -> Log.Format {
+  /// Whether standard error is connected to the journal.
+  fileprivate static var standardErrorIsJournal: Bool {
     var status = stat()
-    guard fstat(STDERR_FILENO, &status) == 0 else { return .plain(program: program) }
-    let isJournal = streamIsJournal(
+    guard fstat(STDERR_FILENO, &status) == 0 else { return false }
+    return streamIsJournal(
       Environment.variable("JOURNAL_STREAM"), device: UInt64(status.st_dev),
       inode: UInt64(status.st_ino))
-    return isJournal || isatty(STDERR_FILENO) == 0 ? .journal : .plain(program: program)
   }
 
   /// Returns whether a stream is connected to the journal.

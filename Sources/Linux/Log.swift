@@ -4,7 +4,7 @@
 ///
 /// It is passed to its users; there is no shared instance. Never log typed text or finger
 /// positions. ``LogLimiter`` limits the lines of one kind from one source, so that a noisy device
-/// cannot flood the journal.
+/// cannot flood the journal. A line may name a ``LogEvent``, which becomes fields of the journal.
 public final class Log {
   /// The cause of a problem, or the level of a line without one.
   public enum Kind: Hashable, Sendable, CaseIterable {
@@ -43,6 +43,7 @@ public final class Log {
   private let detail: Detail
   private let clock: () -> Int64
   private let sink: (String) -> Void
+  private let journal: ((JournalEntry) -> Bool)?
   private var limiter = LogLimiter()
 
   /// Makes a log with a custom destination.
@@ -52,72 +53,98 @@ public final class Log {
   ///   - detail: The level of detail.
   ///   - clock: Returns the present time in microseconds, for the limit.
   ///   - sink: Receives each line, without a line feed.
+  ///   - journal: Receives the lines of events instead, and returns whether it has accepted them;
+  ///     `nil` for a log without fields.
   public init(
     format: Format, detail: Detail, clock: @escaping () -> Int64,
-    sink: @escaping (String) -> Void
+    sink: @escaping (String) -> Void, journal: ((JournalEntry) -> Bool)? = nil
   ) {
     self.format = format
     self.detail = detail
     self.clock = clock
     self.sink = sink
+    self.journal = journal
   }
 
   /// Logs a bug of ours, at level error.
   public func bug(_ message: @autoclosure () -> String, from source: String) {
-    write(.bug, source, message)
+    write(.bug, source, nil, message)
   }
 
   /// Logs a fault of the kernel or a driver, at level warning.
-  public func kernel(_ message: @autoclosure () -> String, from source: String) {
-    write(.kernel, source, message)
+  public func kernel(
+    _ message: @autoclosure () -> String, from source: String, event: LogEvent? = nil
+  ) {
+    write(.kernel, source, event, message)
   }
 
   /// Logs a fault of a device or the environment, at level warning.
-  public func device(_ message: @autoclosure () -> String, from source: String) {
-    write(.device, source, message)
+  public func device(
+    _ message: @autoclosure () -> String, from source: String, event: LogEvent? = nil
+  ) {
+    write(.device, source, event, message)
   }
 
   /// Logs a mistake of the user, at level warning; the message must contain the remedy.
-  public func user(_ message: @autoclosure () -> String, from source: String) {
-    write(.user, source, message)
+  public func user(
+    _ message: @autoclosure () -> String, from source: String, event: LogEvent? = nil
+  ) {
+    write(.user, source, event, message)
   }
 
   /// Logs all mistakes in a user's request, one line for each line of the text.
   ///
   /// It is not rate-limited: it occurs once per request, and a list of mistakes must be complete.
-  public func userReport(_ text: String) {
-    for part in text.split(separator: "\n") {
-      sink(line(.user, "", String(part), dropped: 0))
-    }
+  /// In the journal, the report of an event is one entry of several lines.
+  public func userReport(_ text: String, event: LogEvent? = nil) {
+    let parts = text.split(separator: "\n").map { self.text(.user, "", String($0)) }
+    put(.user, parts, event)
   }
 
   /// Logs a line of normal use.
-  public func info(_ message: @autoclosure () -> String, from source: String) {
-    write(.info, source, message)
+  public func info(
+    _ message: @autoclosure () -> String, from source: String, event: LogEvent? = nil
+  ) {
+    write(.info, source, event, message)
   }
 
   /// Logs a change of state if debug detail is on, without a rate limit.
   public func debug(_ message: @autoclosure () -> String, from source: String) {
     guard detail == .debug else { return }
-    sink(line(.debug, source, message(), dropped: 0))
+    put(.debug, [text(.debug, source, message())], nil)
   }
 
-  private func write(_ kind: Kind, _ source: String, _ message: () -> String) {
+  private func write(
+    _ kind: Kind, _ source: String, _ event: LogEvent?, _ message: () -> String
+  ) {
     switch limiter.admit(kind, from: source, at: clock()) {
     case .drop: return
-    case .write(let dropped): sink(line(kind, source, message(), dropped: dropped))
+    case .write(let dropped): put(kind, [text(kind, source, message(), dropped: dropped)], event)
     }
   }
 
-  private func line(_ kind: Kind, _ source: String, _ message: String, dropped: Int) -> String {
-    let place = source.isEmpty ? "" : "\(source): "
-    let rest = dropped == 0 ? "" : " (lines of this kind left out before this one: \(dropped))"
-    let text = "\(kind.blame)\(place)\(message)\(rest)".singleLine
-    switch format {
-    case .journal: return "<\(kind.level)>\(text)"
-    case .plain(let program): return "\(program): \(kind.word)\(text)"
-    case .bare: return "\(message)\(rest)".singleLine
+  /// Writes the lines of one message, once: as an entry of the journal, or each by itself.
+  private func put(_ kind: Kind, _ texts: [String], _ event: LogEvent?) {
+    if let event, let journal {
+      let message = texts.joined(separator: "\n")
+      if journal(JournalEntry(event, level: kind.level, message: message)) { return }
     }
+    for text in texts {
+      switch format {
+      case .journal: sink("<\(kind.level)>\(text)")
+      case .plain(let program): sink("\(program): \(kind.word)\(text)")
+      case .bare: sink(text)
+      }
+    }
+  }
+
+  private func text(
+    _ kind: Kind, _ source: String, _ message: String, dropped: Int = 0
+  ) -> String {
+    let rest = dropped == 0 ? "" : " (lines of this kind left out before this one: \(dropped))"
+    guard format != .bare else { return "\(message)\(rest)".singleLine }
+    let place = source.isEmpty ? "" : "\(source): "
+    return "\(kind.blame)\(place)\(message)\(rest)".singleLine
   }
 }
 

@@ -3,14 +3,29 @@
 import Linux
 import Testing
 
-/// A log that keeps its lines, and a clock that is set by hand.
+/// A log that keeps its lines and entries, and a clock that is set by hand.
 private final class Notebook {
   var now: Int64 = 0
   var lines: [String] = []
+  var entries: [JournalEntry] = []
+  var acceptsEntries = true
 
   func log(_ format: Log.Format, _ detail: Log.Detail = .debug) -> Log {
     Log(format: format, detail: detail, clock: { self.now }, sink: { self.lines.append($0) })
   }
+
+  /// The log of a program whose standard error is the journal.
+  var journal: Log {
+    Log(
+      format: .journal, detail: .normal, clock: { self.now }, sink: { self.lines.append($0) },
+      journal: { entry in
+        if self.acceptsEntries { self.entries.append(entry) }
+        return self.acceptsEntries
+      })
+  }
+
+  /// The first lines of the entries' messages.
+  var messages: [Substring] { entries.compactMap { $0.fields.first?.split(separator: "\n").first } }
 }
 
 @Suite("Log")
@@ -94,6 +109,60 @@ struct LogTests {
     let notebook = Notebook()
     notebook.log(.journal).userReport((1...50).map { "mistake \($0)" }.joined(separator: "\n"))
     #expect(notebook.lines == (1...50).map { "<4>mistake \($0)" })
+  }
+
+  @Test("The line of an event is an entry with its fields, and is not written a second time")
+  func event() {
+    let notebook = Notebook()
+    notebook.journal.device("is gone", from: "event5", event: .touchDeviceLost)
+    #expect(notebook.lines == [])
+    #expect(
+      notebook.entries.map(\.fields) == [
+        [
+          "MESSAGE=device: event5: is gone", "MESSAGE_ID=956f68650b934c918daba31bdbcf52cc",
+          "CLAVIER_EVENT=touch-device-lost", "PRIORITY=4", "SYSLOG_FACILITY=3",
+        ]
+      ])
+  }
+
+  @Test("A line without an event, and one that the journal does not accept, are written")
+  func lines() {
+    let notebook = Notebook()
+    notebook.journal.info("is used", from: "event5")
+    notebook.acceptsEntries = false
+    notebook.journal.info("ready to type", from: "", event: .ready)
+    #expect(notebook.lines == ["<6>event5: is used", "<6>ready to type"])
+    #expect(notebook.entries == [])
+    notebook.log(.plain(program: "clavierd")).info("ready to type", from: "", event: .ready)
+    #expect(notebook.lines.last == "clavierd: ready to type")
+  }
+
+  @Test("A flood of events is cut off, and the next entry reports how many were omitted")
+  func eventFlood() {
+    let notebook = Notebook()
+    let log = notebook.journal
+    for _ in 0..<1_000 { log.user("a key was refused", from: "", event: .lockdownRefusal) }
+    #expect(notebook.entries.count == LogLimiter.burst)
+    notebook.now += LogLimiter.refill
+    log.user("a key was refused", from: "", event: .lockdownRefusal)
+    #expect(
+      notebook.messages.last
+        == "MESSAGE=a key was refused (lines of this kind left out before this one: 990)")
+    #expect(notebook.lines == [])
+  }
+
+  @Test("The report of an event is one entry, and no name in it can begin a field")
+  func eventReport() {
+    let notebook = Notebook()
+    notebook.journal.userReport("first\nsecond\u{7}", event: .configurationRefused)
+    notebook.journal.info("evil\nPRIORITY=0", from: "", event: .touchDeviceFound)
+    #expect(
+      notebook.entries.map(\.fields.first) == [
+        "MESSAGE=first\nsecond\u{FFFD}", "MESSAGE=evil\u{FFFD}PRIORITY=0",
+      ])
+    #expect(notebook.entries.map(\.fields.count) == [5, 5])
+    notebook.journal.userReport("first\nsecond")
+    #expect(notebook.lines == ["<4>first", "<4>second"])
   }
 
   @Test("Debug lines, which are asked for, are not limited")
