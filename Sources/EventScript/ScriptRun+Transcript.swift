@@ -77,7 +77,7 @@ extension ScriptRun {
     case .regrab: return ["regrab"]
     case .listenToKeyboards(let isListening):
       return setting.shown.contains(.listening) ? ["listen \(isListening ? "on" : "off")"] : []
-    case .log(_, let line): return setting.shown.contains(.log) ? ["log \(line)"] : []
+    case .log(_, let line, _): return setting.shown.contains(.log) ? ["log \(line)"] : []
     case .effect, .publishLanguage, .publishForgetting, .sceneChanged, .region, .lookUpConsole,
       .receiverChanged:
       return []

@@ -45,7 +45,7 @@ extension KeyboardCore {
     case listenToKeyboards(Bool)
     /// A keymap was compiled; its temporary memory can be returned.
     case receiverChanged
-    case log(Severity, String)
+    case log(Severity, String, LoggedEvent? = nil)
   }
 
   /// The importance of a line in the log.
@@ -55,6 +55,14 @@ extension KeyboardCore {
     case user
     /// A fault of a device or a receiver.
     case device
+  }
+
+  /// An event of a line in the log that monitoring programs select.
+  public enum LoggedEvent: Hashable, Sendable {
+    case configurationReloaded
+    case userForgotten
+    /// The lockdown has refused a key.
+    case lockdownRefusal
   }
 
   /// The keyboard's own space, in points.

@@ -28,6 +28,6 @@ extension KeyboardCore {
     language.update(first, at: now)
     deleteWords()
     append(.publishForgetting)
-    append(.log(.info, "the keyboard has forgotten its user: \(reason)"))
+    append(.log(.info, "the keyboard has forgotten its user: \(reason)", .userForgotten))
   }
 }

@@ -101,7 +101,7 @@ extension KeyboardCore {
     let locale = field.update(context.locale, latin: nil, configured: plan.locales)
     plan = next
     suggestions.own.learns = plan.configuration.learnsWords
-    append(.log(.info, "the configuration was reloaded"))
+    append(.log(.info, "the configuration was reloaded", .configurationReloaded))
     let group = typing.groups.group(at: now)
     _ = plan.receiver?.update(sessionKeymap: panels.keymapText, group: group)
     // Another plan does not know the locks yet.

@@ -146,7 +146,7 @@ extension KeyboardCore {
       return missing
     }
     typing.counts.refused += 1
-    append(.log(.user, "a key was refused: output.lockdown forbids it"))
+    append(.log(.user, "a key was refused: output.lockdown forbids it", .lockdownRefusal))
     return 1
   }
 

@@ -35,7 +35,7 @@ package struct KeptConfigurationFile: Hashable, Sendable {
       log.user(
         "a restart with a wrong configuration will fail, as this one is not kept: \(error); let the "
           + "\(program)'s user write there, and keep it below \(Self.limit >> 20) MiB",
-        from: "")
+        from: "", event: .storingFails)
     }
   }
 
@@ -57,7 +57,7 @@ package struct KeptConfigurationFile: Hashable, Sendable {
       guard let plan = try make(copy) else { return nil }
       log.userReport(
         "\(refusal)\nthe last good configuration is used, that of \(file.date ?? "an unknown time") "
-          + "in \(path); correct the files and reload")
+          + "in \(path); correct the files and reload", event: .keptConfigurationUsed)
       return plan
     } catch {
       log.userReport("the kept configuration cannot be used\n\(error)")

@@ -53,7 +53,7 @@ enum Clavierd {
       let daemon = try Daemon(files, log)
       return try daemon.run(socket: socket)
     } catch {
-      log.userReport(error.description)
+      log.userReport(error.description, event: .serviceFailed)
       return error.status
     }
   }

@@ -68,6 +68,27 @@ extension CancelReason {
   }
 }
 
+extension LogEvent {
+  init(_ event: KeyboardCore.LoggedEvent) {
+    switch event {
+    case .configurationReloaded: self = .configurationReloaded
+    case .userForgotten: self = .userForgotten
+    case .lockdownRefusal: self = .lockdownRefusal
+    }
+  }
+}
+
+extension Log {
+  /// Logs a line of the core.
+  func write(_ line: String, _ severity: KeyboardCore.Severity, _ event: LogEvent?) {
+    switch severity {
+    case .info: info(line, from: "", event: event)
+    case .user: user(line, from: "", event: event)
+    case .device: device(line, from: "", event: event)
+    }
+  }
+}
+
 extension LinkTarget {
   /// Creates the receiver as sent to other programs.
   init(_ receiver: KeyReceiver) {

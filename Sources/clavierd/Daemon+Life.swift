@@ -77,7 +77,7 @@ extension Daemon {
     guard !core.isReady else { return }
     lifeTimer = nil
     ServiceManager.notify(.ready, log)
-    log.info("ready to type", from: "")
+    log.info("ready to type", from: "", event: .ready)
     send(.ready)
     // Not before, so that no key waits for the disk.
     stored.storeConfiguration(log)
@@ -103,7 +103,9 @@ extension Daemon {
       let plan = try stored.reload(files) { console.read(log) }
       send(.reload(plan))
     } catch {
-      log.userReport("\(error)\nthe configuration stays as it was; correct it and reload")
+      log.userReport(
+        "\(error)\nthe configuration stays as it was; correct it and reload",
+        event: .configurationRefused)
       return record.reloaded(isRefused: true)
     }
     record.reloaded(isRefused: false)
@@ -115,6 +117,7 @@ extension Daemon {
     guard !watches.isEnding else { return }
     watches.isEnding = true
     ServiceManager.notify(.stopping, log)
+    log.info("ending on request", from: "", event: .end)
     let hasClones = !touch.grabbed.isEmpty
     touch.release(.end)
     send(.stop)

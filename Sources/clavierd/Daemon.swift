@@ -226,9 +226,8 @@ extension Daemon {
       touch.otherKeyboards.isListening = isListening
       if isListening { sendHeldKeys() }
     case .receiverChanged: if core.isReady { ProcessMemory.releaseStartMemory() }
-    case .log(.info, let line): log.info(line, from: "")
-    case .log(.user, let line): log.user(line, from: "")
-    case .log(.device, let line): log.device(line, from: "")
+    case .log(let severity, let line, let event):
+      log.write(line, severity, event.map { LogEvent($0) })
     }
   }
 

@@ -105,7 +105,7 @@ struct LanguageRecord: Hashable, Sendable {
     } catch {
       log.user(
         "the language is lost when the daemon ends: \(error); let its user write there",
-        from: "")
+        from: "", event: .storingFails)
       return false
     }
   }

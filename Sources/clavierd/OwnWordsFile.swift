@@ -34,7 +34,7 @@ struct OwnWordsFile: Hashable, Sendable {
       return try read()
     } catch {
       isDamaged = true
-      log.user(error.description, from: "")
+      log.user(error.description, from: "", event: .storingFails)
       return OwnWords()
     }
   }
@@ -53,7 +53,7 @@ struct OwnWordsFile: Hashable, Sendable {
     } catch {
       log.user(
         "own words are not stored, and the file stays as it was: \(error); let its user write there",
-        from: "")
+        from: "", event: .storingFails)
       return false
     }
   }

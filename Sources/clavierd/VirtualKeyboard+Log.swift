@@ -12,14 +12,16 @@ extension VirtualKeyboard {
   /// - Returns: Whether the kernel accepted any of them.
   mutating func write(_ keys: [KeyEvent], _ log: Log) -> Bool {
     var unsent = 0
+    var errors: [SystemError] = []
     writer.send(keys) { outcome in
       unsent += 1
       switch outcome {
       case .sent, .failedAgain: break
       case .refused: log.bug("a key event was not sent", from: "uinput")
-      case .failed(let error): log.kernel("\(error)", from: "uinput")
+      case .failed(let error): errors.append(error)
       }
     }
+    for error in errors { report(error, log) }
     return unsent < keys.count
   }
 
@@ -27,7 +29,11 @@ extension VirtualKeyboard {
   ///
   /// - Returns: Whether all are up; otherwise it must be called again.
   mutating func releaseAll(_ log: Log) -> Bool {
-    if case .failed(let error) = writer.releaseAll() { log.kernel("\(error)", from: "uinput") }
+    if case .failed(let error) = writer.releaseAll() { report(error, log) }
     return writer.isAtRest
+  }
+
+  private func report(_ error: SystemError, _ log: Log) {
+    log.kernel("\(error)", from: "uinput", event: isPresent ? .keysRefused : .uinputGone)
   }
 }

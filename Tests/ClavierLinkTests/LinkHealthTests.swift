@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierSettings
+import Linux
 import Testing
 
 @testable import ClavierLink
@@ -45,6 +46,17 @@ struct LinkHealthTests {
     #expect(problems { $0.panels = [] } == ["panel-missing"])
     #expect(problems { $0.storingError = "read-only" } == ["storing-fails"])
     #expect(problems { $0.isConfigurationRefused = true } == ["configuration-refused"])
+  }
+
+  @Test("A problem that is logged has the name of its event")
+  func events() {
+    let logged: [HealthProblem.Kind: LogEvent] = [
+      .touchDeviceLost: .touchDeviceLost, .uinputGone: .uinputGone, .keysRefused: .keysRefused,
+      .storingFails: .storingFails, .configurationRefused: .configurationRefused,
+    ]
+    for kind in HealthProblem.Kind.allCases {
+      #expect(LogEvent(rawValue: kind.rawValue) == logged[kind])
+    }
   }
 
   @Test("A keyboard that is gone is not reported twice, because keys fail, too")

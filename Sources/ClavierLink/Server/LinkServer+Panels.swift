@@ -83,7 +83,8 @@ extension LinkServer {
     connection.isAdmitted = true
     scenes.admissions += 1
     scenes.isNeeded = true
-    log.info("\(connection.name) draws the keyboard: \(name)", from: "link")
+    log.info(
+      "\(connection.name) draws the keyboard: \(name)", from: "link", event: .panelConnected)
     scenes.task?.schedule()
   }
 

@@ -273,12 +273,18 @@ extension LinkServer {
 
   /// Ends the connection of a client unless it is still usable.
   func closeIfUnusable(_ connection: LinkConnection, _ outcome: LinkConnection.Outcome) {
+    let isPanel = connection.panel != nil && connection.isAdmitted
     switch outcome {
     case .open, .nothing: return
+    case .ended where isPanel:
+      log.info(
+        "\(connection.name) no longer draws the keyboard", from: "link",
+        event: .panelDisconnected)
     case .ended: log.debug("\(connection.name) is gone", from: "link")
     case .full:
       log.device(
-        "\(connection.name) does not read its messages; the connection is closed", from: "link")
+        "\(connection.name) does not read its messages; the connection is closed", from: "link",
+        event: isPanel ? .panelDisconnected : nil)
     }
     connections.removeAll { $0 === connection }
     forget(connection)

@@ -118,7 +118,9 @@ extension TouchInput {
       candidates[node.sysname]?.reader = reader
       candidates[node.sysname]?.isNearPen = reader.isNearPen
       candidates[node.sysname]?.lastWarning = nil
-      log.info("“\(node.name)” is read: \(DeviceClass(capabilities))", from: node.sysname)
+      log.info(
+        "“\(node.name)” is read: \(DeviceClass(capabilities))", from: node.sysname,
+        event: .touchDeviceFound)
       reshape(node.sysname, forgettingContacts: false)
       arbitrate()
     } catch {
@@ -134,7 +136,9 @@ extension TouchInput {
     closedRejectionCount += reader.rejectionCount
     if reason == .unplugged { lossCount += 1 }
     if reader.isPen { updatePen(isNear: false, node.sysname) }
-    log.info("“\(node.name)” is no longer read", from: node.sysname)
+    log.info(
+      "“\(node.name)” is no longer read", from: node.sysname,
+      event: reason == .unplugged ? .touchDeviceLost : nil)
     if let frame {
       events.cancel(reason)
       events.frame(frame)
