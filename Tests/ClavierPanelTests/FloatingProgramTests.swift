@@ -88,16 +88,16 @@ struct FloatingProgramTests {
 
   @Test func aForgottenUserLeavesNoPosition() throws {
     let session = try PlacedPanel(Self.configuration)
-    try session.eventually("a keyboard") { try session.isSeen() }
+    try eventually("a keyboard") { try session.isSeen() }
     let before = try #require(session.area)
     try session.awaitMouse()
     try session.move(#require(session.handle))
     session.tapTwice()
-    session.eventually("the keys at the edge") { session.area != before }
+    eventually("the keys at the edge") { session.area != before }
     session.server.publishForgetting()
-    session.eventually("the keys where they were at first") { session.area == before }
+    eventually("the keys where they were at first") { session.area == before }
     let file = record(of: session)
-    session.eventually("that it floats") {
+    eventually("that it floats") {
       (try? String(contentsOf: file, encoding: .utf8)) == "floating 0.5 0.95\n"
     }
   }
