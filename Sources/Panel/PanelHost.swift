@@ -128,7 +128,9 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
     }
   }
 
-  package var isPresented: Bool { request.picture == nil || surface?.isPending != true }
+  package var isPresented: Bool {
+    request.picture == nil || (backend != nil && surface?.isPending != true)
+  }
 
   package func show(_ picture: StyledScene?, shape: PanelShape) {
     // The surface detects itself whether the picture has changed.

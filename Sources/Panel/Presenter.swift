@@ -17,7 +17,7 @@ public protocol Presenter: AnyObject {
   var reportsTouches: Bool { get set }
   /// Whether the server has the last picture of ``show(_:shape:)``, or nothing can be shown.
   ///
-  /// It stays `false` while the server does not respond. A screen that is off makes no difference.
+  /// It stays `false` while no server responds. A screen that is off makes no difference.
   var isPresented: Bool { get }
   /// The counts and durations so far.
   var statistics: PresenterStatistics { get }

@@ -238,6 +238,8 @@ final class PanelProgram {
       position.placed = place
       // During a drag the mover decides when to report.
       if position.mover?.isDragging != true { sendPlace() }
+      // Without an output, nothing can be shown.
+      reportPresentation()
     case .touched(let touch): touched(touch)
     case .fields(let events): fields.source?.handle(events, commits: !server.isBare)
     case .keymap(let keymap):

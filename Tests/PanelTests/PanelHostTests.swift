@@ -53,6 +53,11 @@ struct PanelHostTests {
     func close() { host = nil }
   }
 
+  private let picture = StyledScene(
+    bounds: Rect(x: 0, y: 0, width: 390, height: 216), look: .light,
+    background: StyledScene.Box(
+      frame: Rect(x: 0, y: 0, width: 390, height: 216), fill: .black))
+
   /// A contact with this number.
   private func touch(_ number: UInt64, _ phase: Contact.Phase) -> PanelTouch {
     let contact = Contact.ID(rawValue: number)
@@ -77,9 +82,6 @@ struct PanelHostTests {
     host.start()
     let isConnected = try comesTrue(while: { while try loop.turn() {} }) { isPlaced }
     #expect(isConnected)
-    let frame = Rect(x: 0, y: 0, width: 390, height: 216)
-    let picture = StyledScene(
-      bounds: frame, look: .light, background: StyledScene.Box(frame: frame, fill: .black))
     host.show(picture, shape: .unknown)
     host.touched(touch(1, .down))
     host.stance.isHeld = true
@@ -95,14 +97,27 @@ struct PanelHostTests {
     #expect(reported.suffix(2) == ["2 down", "2 up"])
   }
 
+  @Test("A picture is not presented without a display server, but a hidden keyboard is")
+  func lostServer() throws {
+    let loop = try EventLoop()
+    let log = Log(format: .bare, detail: .normal, clock: { 0 }) { _ in }
+    let host = try PanelHost<TestBackend>(loop: loop, log: log) { _ in }
+    host.start()
+    host.show(picture, shape: .unknown)
+    let isPresented = try comesTrue(while: { while try loop.turn() {} }) { host.isPresented }
+    #expect(isPresented)
+    host.end(.ended(by: "the server"))
+    #expect(!host.isPresented)
+    host.show(nil, shape: .unknown)
+    #expect(host.isPresented)
+  }
+
   @Test("After a reload a picture with an image gets another renderer, which reads the file again")
   func reloadedImages() throws {
     let loop = try EventLoop()
     let log = Log(format: .bare, detail: .normal, clock: { 0 }) { _ in }
     let host = try PanelHost<TestBackend>(loop: loop, log: log) { _ in }
-    let frame = Rect(x: 0, y: 0, width: 390, height: 216)
-    var picture = StyledScene(
-      bounds: frame, look: .light, background: StyledScene.Box(frame: frame, fill: .black))
+    var picture = self.picture
     /// Draws the picture, and returns the renderer.
     func draw() throws -> SceneRenderer {
       let fitted = try #require(host.fitted(picture, width: 390, height: 216))

@@ -54,8 +54,8 @@ extension HealthProblem.Kind {
       "the kernel did not accept the last key; make the keyboard again: systemctl restart clavier"
     case .panelMissing: "no panel is connected; start clavier-panel"
     case .panelHangs:
-      "a panel is behind by \(LinkHealth.panelTimeout) s or more; it or its display server hangs: "
-        + "start the session again"
+      "a panel is behind by \(LinkHealth.panelTimeout) s or more; it or its display server hangs, "
+        + "or the server is gone: start the session again"
     case .storingFails:
       "the language or own words are not stored; see the error under storing, and check the disk"
     case .configurationRefused:
