@@ -110,6 +110,14 @@ public final class EventLoop {
   public func enableWatchdog() throws(SystemError) -> Bool {
     try checkReturned("sd_event_set_watchdog") { sd_event_set_watchdog(event, 1) } > 0
   }
+
+  /// Stops answering the service manager's watchdog, which then ends the process and starts it
+  /// again, unless ``enableWatchdog()`` is called in time; a no-op without a watchdog.
+  ///
+  /// - Throws: ``SystemError`` when the loop belongs to another process.
+  public func disableWatchdog() throws(SystemError) {
+    try checkReturned("sd_event_set_watchdog") { sd_event_set_watchdog(event, 0) }
+  }
 }
 
 /// Returns the present time in microseconds on `CLOCK_MONOTONIC`.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CSystemd
+import Glibc
 
 /// The states that a service reports to the service manager.
 ///
@@ -38,6 +39,26 @@ public enum ServiceManager {
   @discardableResult
   public static func notify(_ state: ServiceState) throws(SystemError) -> Bool {
     try checkReturned("sd_notify") { sd_notify(0, state.message) } > 0
+  }
+
+  /// Whether this process is the one that the service manager started for its unit.
+  ///
+  /// A program that another service starts, such as a compositor, inherits that service's
+  /// `NOTIFY_SOCKET`, and must not report states in its name.
+  ///
+  /// **Source:** systemd.exec(5), `$SYSTEMD_EXEC_PID`, since version 248.
+  public static var isMainProcess: Bool {
+    isMainProcess(Environment.variable("SYSTEMD_EXEC_PID"), process: getpid())
+  }
+
+  /// Returns whether a process is the one that the service manager started.
+  ///
+  /// - Parameters:
+  ///   - variable: The value of `SYSTEMD_EXEC_PID`, if it is set.
+  ///   - process: The process's number.
+  /// - Returns: Whether both are equal.
+  package static func isMainProcess(_ variable: String?, process: Int32) -> Bool {
+    variable == "\(process)"
   }
 }
 

@@ -24,6 +24,13 @@ struct ServiceManagerTests {
     #expect(ServiceState.status("a\nREADY=1").message == "STATUS=a\u{FFFD}READY=1")
   }
 
+  @Test("A program that another service starts is not the manager's own process")
+  func mainProcess() {
+    #expect(ServiceManager.isMainProcess("4711", process: 4711))
+    #expect(!ServiceManager.isMainProcess("4710", process: 4711))
+    #expect(!ServiceManager.isMainProcess(nil, process: 4711))
+  }
+
   @Test("The message arrives at the manager's socket", .enabled(if: Tier.runsRealTests))
   func arrives() async {
     await #expect(processExitsWith: .success) {

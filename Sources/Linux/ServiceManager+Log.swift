@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import Linux
-
 extension ServiceManager {
   /// Notifies the service manager of a state; a failure is logged.
-  static func notify(_ state: ServiceState, _ log: Log) {
+  public static func notify(_ state: ServiceState, _ log: Log) {
     do throws(SystemError) {
       try notify(state)
     } catch {
