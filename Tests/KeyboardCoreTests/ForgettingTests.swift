@@ -32,7 +32,7 @@ struct ForgettingTests {
     #expect(later == "")
   }
 
-  @Test("Stored words are deleted with their file, and panels are notified")
+  @Test("Stored words are deleted with their file, and panels and the log are notified")
   func storedWords() throws {
     var own = OwnWords()
     own.add("zorbs", isChosen: true)
@@ -40,14 +40,17 @@ struct ForgettingTests {
     core.handle(.forget, at: Timestamp(microseconds: 1))
     var stored: [OwnWords] = []
     var notices = 0
+    var events: [KeyboardCore.LoggedEvent] = []
     var batch: [KeyboardCore.Action] = []
     while core.exchangeActions(for: &batch) {
       for case .storeWords(let words) in batch { stored.append(words) }
       notices += batch.count { $0 == .publishForgetting }
+      for case .log(_, _, let event?) in batch { events.append(event) }
       batch.removeAll()
     }
     #expect(stored == [OwnWords()])
     #expect(notices == 1)
+    #expect(events == [.userForgotten])
   }
 
   @Test("A reload to a shorter time counts from the last touch, and one to 0 ends the wait")

@@ -12,6 +12,8 @@ struct KeyCountsTests {
   /// A finger on a keyboard.
   private struct Hand: ~Copyable {
     var core: KeyboardCore
+    /// The named events of the log so far.
+    private(set) var events: [KeyboardCore.LoggedEvent] = []
     private var now = Timestamp(microseconds: 1_000_000)
 
     init(_ configuration: String) throws {
@@ -44,7 +46,10 @@ struct KeyCountsTests {
 
     private mutating func drain() {
       var batch: [KeyboardCore.Action] = []
-      while core.exchangeActions(for: &batch) { batch.removeAll() }
+      while core.exchangeActions(for: &batch) {
+        for case .log(_, _, let event?) in batch { events.append(event) }
+        batch.removeAll()
+      }
     }
   }
 
@@ -82,6 +87,15 @@ struct KeyCountsTests {
     var suggestion = KeyCounts()
     suggestion.add(.insertText("€ you "), missing: 1)
     #expect(suggestion.characters == 3 && suggestion.spaces == 2)
+  }
+
+  @Test("A character that the lockdown refuses counts, and is logged as an event")
+  func refused() throws {
+    var hand = try Hand("lockdown_deny = [\"b\"]\n")
+    hand.type("abc")
+    let (counts, events) = (hand.core.counts, hand.events)
+    #expect(counts.refused == 1 && counts.characters == 2)
+    #expect(events == [.lockdownRefusal])
   }
 
   @Test("Of an effect, the part that is not typed does not count")
