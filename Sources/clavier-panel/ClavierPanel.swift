@@ -70,6 +70,7 @@ enum ClavierPanel {
       program.start()
       if let good { kept?.store(good, log) }
       good = nil
+      try program.reportReady()
       return try loop.run()
     } catch {
       log.userReport("\(error)")

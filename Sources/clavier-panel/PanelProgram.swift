@@ -28,11 +28,18 @@ final class PanelProgram {
   var presenter: (any Presenter)?
   var bus: SessionBus?
   private var fields = TextFields()
-  private var signals: [EventLoop.Signals] = []
-  /// The timer for redrawing keys that show a remaining wait.
-  private var waitTimer: EventLoop.Timer?
+  private var watches = Watches()
   private var absence: ServiceAbsence?
   var layoutSwitch = LayoutSwitch()
+
+  /// The signals and timers of the panel itself.
+  private struct Watches {
+    var signals: [EventLoop.Signals] = []
+    /// The timer for redrawing keys that show a remaining wait.
+    var wait: EventLoop.Timer?
+    /// The watch of shown pictures; `nil` without a watchdog.
+    var presentation: PresentationWatch?
+  }
 
   /// The text fields of the session.
   private struct TextFields {
@@ -53,7 +60,7 @@ final class PanelProgram {
     try connectServer()
     try connectDaemon()
     try connectFields()
-    signals = [
+    watches.signals = [
       try loop.onSignal(SIGTERM, SIGINT) { [unowned self] _ in stop() },
       try loop.onSignal(SIGHUP) { [unowned self] _ in reload() },
       try loop.onSignal(SIGUSR1, SIGUSR2, Self.toggleSignal) { [unowned self] in handle($0) },
@@ -83,7 +90,7 @@ final class PanelProgram {
       loop: loop, path: plan.places.socket, name: "clavier-panel", version: Version.current
     ) { [unowned self] in handle($0) }
     link?.reportsPresentation = true
-    waitTimer = try loop.timer { [unowned self] in draw() }
+    watches.wait = try loop.timer { [unowned self] in draw() }
     absence = try ServiceAbsence(loop, wasShown: plan.settings.show == .always) {
       [unowned self] in draw()
     }
@@ -111,6 +118,24 @@ final class PanelProgram {
     presenter?.start()
     link?.start()
     bus?.start()
+  }
+
+  /// Notifies the service manager that the panel works, and answers its watchdog.
+  ///
+  /// The display server and the daemon may be absent: the panel waits for them as long as needed.
+  ///
+  /// - Throws: ``SystemError`` if the watchdog's timers cannot be made.
+  func reportReady() throws(SystemError) {
+    guard ServiceManager.isMainProcess else { return }
+    ServiceManager.notify(.ready, log)
+    guard try loop.enableWatchdog() else { return }
+    watches.presentation = try PresentationWatch(
+      loop, log,
+      PresentationWatch.Display(
+        isPending: { [unowned self] in presenter?.isPresented == false },
+        isScreenOff: { [unowned self] in
+          position.placed.output.map { ScreenPower().isOff($0.name) } ?? false
+        }))
   }
 
   private func stop() {
@@ -200,12 +225,12 @@ final class PanelProgram {
       of: scene, at: Timestamp(microseconds: now), hasPointer: server.isBare,
       hasHandle: plan.settings.placement == .floating && position.mover != nil)
     show(picture, painter.shape, plan.settings)
-    waitTimer?.deadline = scene.scene.waits.isEmpty ? nil : now + Self.waitPause
+    watches.wait?.deadline = scene.scene.waits.isEmpty ? nil : now + Self.waitPause
   }
 
   /// Shows a stand-in instead of the keyboard; `nil` for nothing.
   private func show(_ standIn: PanelPlaceholder?) {
-    waitTimer?.deadline = nil
+    watches.wait?.deadline = nil
     show(
       painter.picture(of: standIn), standIn?.shape ?? painter.shape,
       standIn?.settings(plan.settings) ?? plan.settings)
@@ -218,6 +243,7 @@ final class PanelProgram {
       presenter?.settings = settings
     }
     presenter?.show(picture, shape: shape)
+    watches.presentation?.update()
   }
 
   /// Whether the keyboard would be visible now if the daemon were there.
@@ -240,6 +266,7 @@ final class PanelProgram {
       if position.mover?.isDragging != true { sendPlace() }
       // Without an output, nothing can be shown.
       reportPresentation()
+      watches.presentation?.update()
     case .touched(let touch): touched(touch)
     case .fields(let events): fields.source?.handle(events, commits: !server.isBare)
     case .keymap(let keymap):
@@ -247,7 +274,9 @@ final class PanelProgram {
       updateLanguage()
     case .typesTexts(let isSo): link?.typesTexts = isSo
     case .lacksFields: fields.source?.handleMissingServer()
-    case .presented: link?.scenePresented(isNewest: presenter?.isPresented == true)
+    case .presented:
+      link?.scenePresented(isNewest: presenter?.isPresented == true)
+      watches.presentation?.shown()
     }
   }
 

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+import Linux
+
+/// The timer of a ``PresentationMachine``, and the service manager's watchdog.
+///
+/// The loop answers the watchdog, so that a panel that hangs is started again. While a picture is
+/// overdue, it does not.
+final class PresentationWatch {
+  /// The state of the display.
+  struct Display {
+    /// Returns whether the server has yet to show the last picture.
+    var isPending: () -> Bool
+    /// Returns whether the screen is known to be off.
+    var isScreenOff: () -> Bool
+  }
+
+  private let loop: EventLoop
+  private let log: Log
+  private let display: Display
+  private var machine = PresentationMachine()
+  private var timer: EventLoop.Timer?
+
+  /// Starts watching; the loop answers the watchdog already.
+  ///
+  /// - Parameters:
+  ///   - loop: The event loop.
+  ///   - log: Receives the reason why the panel is about to be started again.
+  ///   - display: The state of the display.
+  /// - Throws: ``SystemError`` if the loop accepts no more timers.
+  init(_ loop: EventLoop, _ log: Log, _ display: Display) throws(SystemError) {
+    self.loop = loop
+    self.log = log
+    self.display = display
+    timer = try loop.timer { [unowned self] in pass() }
+    update()
+  }
+
+  /// Handles a new picture, or a change of the place or the server.
+  func update() {
+    let isPending = display.isPending()
+    handle { $0.update(isPending: isPending, at: loop.now) }
+  }
+
+  /// Handles a picture that the server has shown.
+  func shown() {
+    let isPending = display.isPending()
+    handle { $0.shown(isPending: isPending, at: loop.now) }
+  }
+
+  private func pass() {
+    let isPending = display.isPending()
+    let isScreenOff = isPending && display.isScreenOff()
+    handle { $0.pass(isPending: isPending, isScreenOff: isScreenOff, at: loop.now) }
+  }
+
+  private func handle(_ body: (inout PresentationMachine) -> Void) {
+    let wasOverdue = machine.isOverdue
+    body(&machine)
+    timer?.deadline = machine.deadline
+    guard machine.isOverdue != wasOverdue else { return }
+    do throws(SystemError) {
+      if wasOverdue {
+        try loop.enableWatchdog()
+        log.info("the screen shows the keyboard again", from: "panel")
+      } else {
+        try loop.disableWatchdog()
+        log.device(
+          "the display server has not shown the keyboard for "
+            + "\(PresentationMachine.timeout / 1_000_000) s, and its screen is not off; the service "
+            + "manager starts the panel again",
+          from: "panel")
+      }
+    } catch {
+      log.device("\(error)", from: "service manager")
+    }
+  }
+}

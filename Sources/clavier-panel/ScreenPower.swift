@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+import Linux
+
+/// The power of screens in sysfs.
+///
+/// **Source:** the kernel's drm_sysfs.c: `dpms` of a connector is `On`, `Standby`, `Suspend` or
+/// `Off`, also if a compositor has switched it off by an atomic commit.
+struct ScreenPower: Hashable, Sendable {
+  private let directory: String
+
+  init(directory: String = "/sys/class/drm") {
+    self.directory = directory
+  }
+
+  /// Returns whether a screen is known to be off.
+  ///
+  /// - Parameter connector: The connector, such as `HDMI-A-1`.
+  /// - Returns: `false` for one that the kernel does not have, such as that of a nested compositor;
+  ///   if several cards have one of this name, whether all are off.
+  func isOff(_ connector: String) -> Bool {
+    let names = try? SystemDirectory.names(in: directory, atMost: Self.limit) { name in
+      let parts = name.split(separator: "-", maxSplits: 1)
+      return parts.count == 2 && parts[0].hasPrefix("card") && parts[1] == connector
+    }
+    let states = (names ?? []).compactMap { SystemFile.read("\(directory)/\($0)/dpms") }
+    return !states.isEmpty && states.allSatisfy { !$0.starts(with: "On".utf8) }
+  }
+
+  /// The maximum number of connectors.
+  ///
+  /// **Source:** ours: more than any machine has; it bounds the cost of an unusual directory.
+  private static let limit = 256
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+import Testing
+
+@testable import clavier_panel
+
+/// The decision to withhold the watchdog from a panel whose pictures are not shown.
+@Suite("Pictures that are not shown")
+struct PresentationMachineTests {
+  private static let timeout = PresentationMachine.timeout
+  private var machine = PresentationMachine()
+
+  /// Shows a first picture at 0, and wants another at 1.
+  private mutating func begin() {
+    machine.update(isPending: true, at: 0)
+    machine.shown(isPending: false, at: 0)
+    machine.update(isPending: true, at: 1)
+  }
+
+  @Test("A picture that a screen does not show in time is overdue until it is shown")
+  mutating func overdue() {
+    begin()
+    #expect(machine.deadline == 1 + Self.timeout)
+    machine.pass(isPending: true, isScreenOff: false, at: Self.timeout)
+    #expect(!machine.isOverdue)
+    machine.pass(isPending: true, isScreenOff: false, at: 1 + Self.timeout)
+    #expect(machine.isOverdue)
+    #expect(machine.deadline == nil)
+    machine.update(isPending: true, at: 2 + Self.timeout)
+    #expect(machine.isOverdue)
+    machine.shown(isPending: true, at: 3 + Self.timeout)
+    #expect(!machine.isOverdue)
+    #expect(machine.deadline == 3 + 2 * Self.timeout)
+  }
+
+  @Test("Later pictures do not extend the time, but each that is shown begins it again")
+  mutating func later() {
+    begin()
+    machine.update(isPending: true, at: 50)
+    #expect(machine.deadline == 1 + Self.timeout)
+    machine.shown(isPending: true, at: 60)
+    #expect(machine.deadline == 60 + Self.timeout)
+    machine.shown(isPending: false, at: 70)
+    #expect(machine.deadline == nil)
+  }
+
+  @Test("A panel that is hidden, or whose display server is gone, has no overdue picture")
+  mutating func gone() {
+    begin()
+    machine.update(isPending: false, at: 5)
+    #expect(machine.deadline == nil)
+    machine.update(isPending: true, at: 6)
+    #expect(machine.deadline == 6 + Self.timeout)
+    // Without an event before.
+    machine.pass(isPending: false, isScreenOff: false, at: 6 + Self.timeout)
+    #expect(!machine.isOverdue)
+    #expect(machine.deadline == nil)
+    machine.update(isPending: true, at: 7 + Self.timeout)
+    machine.pass(isPending: true, isScreenOff: false, at: 7 + 2 * Self.timeout)
+    machine.update(isPending: false, at: 8 + 2 * Self.timeout)
+    #expect(!machine.isOverdue)
+  }
+
+  @Test("A screen that is off is awaited, and the time begins again")
+  mutating func off() {
+    begin()
+    let end = 1 + Self.timeout
+    machine.pass(isPending: true, isScreenOff: true, at: end)
+    #expect(!machine.isOverdue)
+    #expect(machine.deadline == end + Self.timeout)
+    machine.pass(isPending: true, isScreenOff: false, at: end + Self.timeout)
+    #expect(machine.isOverdue)
+  }
+
+  @Test("A panel that has shown nothing yet is not started again, which would not help it")
+  mutating func first() {
+    machine.update(isPending: true, at: 0)
+    #expect(machine.deadline == nil)
+    machine.pass(isPending: true, isScreenOff: false, at: 2 * Self.timeout)
+    #expect(!machine.isOverdue)
+  }
+
+  @Test(
+    "Both units wait for the panel and watch it, without a dump of its memory",
+    arguments: ["systemd/clavier-panel.service", "systemd/user/clavier-panel.service"])
+  func units(path: String) throws {
+    let lines = try PackageFiles.text(path).split(separator: "\n")
+    for line in ["Type=notify", "WatchdogSec=60", "Restart=always", "LimitCORE=0"] {
+      #expect(lines.contains(Substring(line)), "\(path): \(line)")
+    }
+  }
+}
