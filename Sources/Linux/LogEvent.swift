@@ -2,8 +2,8 @@
 
 /// An event of the daemon that programs select in the journal.
 ///
-/// The raw value is the field `CLAVIER_EVENT`, and that of a problem in `clavier health` if there is
-/// one. Raw values and IDs never change; systemd/catalog/clavier.catalog explains each.
+/// The raw value is the field `CLAVIER_EVENT`, and the name of the problem in `clavier health`, if
+/// it is one. Raw values and IDs never change; systemd/catalog/clavier.catalog explains each.
 public enum LogEvent: String, Hashable, Sendable, CaseIterable {
   /// The daemon is ready to type.
   case ready

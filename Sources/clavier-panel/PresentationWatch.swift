@@ -67,8 +67,8 @@ final class PresentationWatch {
         try loop.disableWatchdog()
         log.device(
           "the display server has not shown the keyboard for "
-            + "\(PresentationMachine.timeout / 1_000_000) s, and its screen is not off; the service "
-            + "manager starts the panel again",
+            + "\(PresentationMachine.timeout / 1_000_000) s, and its screen is not off; the "
+            + "service manager starts the panel again",
           from: "panel")
       }
     } catch {
