@@ -33,7 +33,7 @@ extension KeyboardEngine {
     let event = callouts.longPress(
       frame, actions: actions, by: press.contact, at: press.point)
     guard let event else { return }
-    presses[index].hasOpenedList = true
+    presses[index].past.hasOpenedList = true
     presses[index].clock.stop()
     presses[index].swipeDistance = nil
     note(event, &response)

@@ -46,8 +46,9 @@ extension KeyboardEngine {
   /// Returns the place of a tap on a key of the letters' page; `nil` for a finger that slid to its
   /// key or chose from a list.
   func tap(ofPressAt index: Int, on touched: Int) -> Autocomplete.Tap? {
-    guard presses[index].page == .alphabetic, !presses[index].hasSlid, !presses[index].isSwiped,
-      !presses[index].hasOpenedList
+    guard presses[index].page == .alphabetic, !presses[index].past.hasSlid,
+      !presses[index].isSwiped,
+      !presses[index].past.hasOpenedList
     else { return nil }
     return Autocomplete.Tap(point: presses[index].origin, key: touched)
   }

@@ -67,7 +67,7 @@ extension KeyboardEngine {
     presses[index].point = touch.point
     if presses[index].role == .dragging { return drag(pressAt: index, at: time, &response) }
     if presses[index].role == .suggesting { return moveOnToolbar(pressAt: index) }
-    if presses[index].hasOpenedList { return choose(pressAt: index, &response) }
+    if presses[index].past.hasOpenedList { return choose(pressAt: index, &response) }
     let limit = settings.timing.longPressMaxDragDistance
     if presses[index].role == .typing,
       presses[index].origin.squaredDistance(to: touch.point) > limit * limit
@@ -177,7 +177,7 @@ extension KeyboardEngine {
     let touched = presses[index].key
     if chosen == nil { weigh(pressAt: index) }
     let own = action(ofPressAt: index)
-    presses[index].typedCase = keyboardCase
+    presses[index].past.typedCase = keyboardCase
     guard let action = chosen ?? own else { return }
     // Most lifts have two gestures: a release and an end.
     if response.gestures.isEmpty { response.gestures.reserveCapacity(2) }

@@ -42,7 +42,8 @@ extension KeyboardEngine {
   /// Returns whether the finger tapped a key of the letters' page, where words are written.
   private func isWeighable(pressAt index: Int) -> Bool {
     presses[index].role == .typing && presses[index].page == .alphabetic
-      && !presses[index].hasSlid && !presses[index].hasOpenedList && !presses[index].isSwiped
+      && !presses[index].past.hasSlid && !presses[index].past.hasOpenedList
+      && !presses[index].isSwiped
       && !features.contains(.composition) && mode.modifiers.shown == Keyboard.ModifierStates()
       && text.field.purpose.prefersAutocomplete && text.isAtEndOfWord
   }

@@ -39,6 +39,18 @@ struct Press: Hashable, Sendable {
     var isUnderFunction = false
   }
 
+  /// The events of a finger so far.
+  struct Past: Hashable {
+    /// Whether the finger slid to its key.
+    var hasSlid = false
+    /// Whether the key has opened its list, so that the finger stays on its key.
+    ///
+    /// The finger chooses from the list, or ignores it.
+    var hasOpenedList = false
+    /// The case in which the key has typed, which may have ended a capital; `nil` before that.
+    var typedCase: Keyboard.Case?
+  }
+
   /// The contact; another one after it was lost for a moment.
   var contact: Contact.ID
   var role: Role
@@ -62,15 +74,7 @@ struct Press: Hashable, Sendable {
   var swipeDistance: Double?
   /// The suggestion under the finger; only with ``Role/suggesting``.
   var suggestion: Autocomplete.Suggestion?
-  /// The case in which the key has typed, which may have ended a capital; `nil` before that.
-  var typedCase: Keyboard.Case?
-  /// Whether the finger slid to its key.
-  var hasSlid = false
-  /// Whether the key has opened its list, so that the finger stays on its key.
-  ///
-  /// The finger chooses from the list, or ignores it.
-  var hasOpenedList = false
-
+  var past = Past()
   /// Whether the contact was lost for a moment, so that its lift has been reported already.
   var isContinued = false
 

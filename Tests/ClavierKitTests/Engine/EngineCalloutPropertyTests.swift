@@ -33,7 +33,9 @@ struct EngineCalloutPropertyTests {
         let isOpen = engine.scene.callouts.contains { $0.kind == .action }
         lists += isOpen ? 1 : 0
         let isRight = choosing.count == (isOpen ? 1 : 0)
-        let isHeld = choosing.allSatisfy { $0.role == .typing && $0.hasOpenedList && $0.key != nil }
+        let isHeld = choosing.allSatisfy {
+          $0.role == .typing && $0.past.hasOpenedList && $0.key != nil
+        }
         if !isRight || !isHeld { Issue.record("seed \(seed)") }
       }
     }
