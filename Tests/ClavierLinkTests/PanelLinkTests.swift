@@ -64,7 +64,7 @@ struct PanelLinkTests {
     #expect(panel.link?.scene?.scene.pressedKeys == [5])
   }
 
-  @Test("A panel that reports what it presents is behind until it does, for the newest scene")
+  @Test("A panel that reports presented scenes is behind until it does, for the newest scene")
   func presentation() throws {
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)

@@ -56,7 +56,7 @@ struct PanelServerTests {
     #expect(server.log.contains { $0.hasSuffix("draws the keyboard: test 1") })
   }
 
-  @Test("A panel that reports what it presents is behind until it has presented the last scene")
+  @Test("A panel that reports presented scenes is behind until it has presented the last scene")
   func presentation() throws {
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)

@@ -25,7 +25,7 @@ struct PanelSubscriptionTests {
   /// The moment since which it is behind, in seconds.
   private var behindSince: Int64? { panel.behindSince.map { $0 / 1_000_000 } }
 
-  @Test("A panel that does not report what it presents is behind only while it does not read")
+  @Test("A panel that does not report presented scenes is behind only while it does not read")
   func silent() {
     send(at: 10)
     #expect(behindSince == nil)

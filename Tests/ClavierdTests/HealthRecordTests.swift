@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The daemon's record for its health")
 struct HealthRecordTests {
-  @Test("A refused reload counts until the next good one")
+  @Test("Refused and good reloads are counted apart")
   func reloads() {
     var record = HealthRecord()
     #expect(record.refusedReloads == 0 && record.reloads == 0)
