@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CLinux
+import CSystemd
 import Glibc
 
 /// A small file of a program's own, for its next start.
