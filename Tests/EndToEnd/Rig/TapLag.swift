@@ -44,6 +44,7 @@ enum TapLag {
     _ = readLine()
     let ourKeys = try keyboard("Clavier Virtual Keyboard")
     let theirKeys = try keyboard("Least Keyboard")
+    try Lag.precedeOtherPrograms()
     var pair = LagPair()
     for round in 0..<(rehearsals + count) {
       let our = try tap(&ours, ourKeys, at: place)
