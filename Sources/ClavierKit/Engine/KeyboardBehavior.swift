@@ -36,11 +36,11 @@ public protocol KeyboardBehavior: Sendable {
   /// - Parameters:
   ///   - action: The key's action.
   ///   - type: The page of the key.
-  ///   - text: The known text before the cursor, including that of the key.
+  ///   - text: The text before the cursor, including that of the key.
   ///   - standard: The standard behavior.
   /// - Returns: The page.
   func preferredKeyboardType(
-    after action: KeyboardAction, on type: Keyboard.KeyboardType, text: String,
+    after action: KeyboardAction, on type: Keyboard.KeyboardType, text: TextRecord,
     standard: Keyboard.StandardBehavior
   ) -> Keyboard.KeyboardType
 
@@ -84,7 +84,7 @@ extension KeyboardBehavior {
 
   /// Returns the result of the standard behavior.
   public func preferredKeyboardType(
-    after action: KeyboardAction, on type: Keyboard.KeyboardType, text: String,
+    after action: KeyboardAction, on type: Keyboard.KeyboardType, text: TextRecord,
     standard: Keyboard.StandardBehavior
   ) -> Keyboard.KeyboardType {
     standard.preferredKeyboardType(after: action, on: type, text: text)

@@ -86,7 +86,7 @@ extension KeyboardEngine {
   /// Switches to the preferred page after a key.
   mutating func turnPage(after action: KeyboardAction) {
     mode.page.prefer(
-      behavior.preferredKeyboardType(after: action, on: keyboardType, text: text.tail))
+      behavior.preferredKeyboardType(after: action, on: keyboardType, text: text))
   }
 
   /// Updates the record for keys that move the cursor away from the typed text.

@@ -40,7 +40,7 @@ final class KeyboardRules: Sendable {
   }
 
   func preferredKeyboardType(
-    after action: KeyboardAction, on type: Keyboard.KeyboardType, text: String
+    after action: KeyboardAction, on type: Keyboard.KeyboardType, text: TextRecord
   ) -> Keyboard.KeyboardType {
     guard hasBehavior, let behavior else {
       return standard.preferredKeyboardType(after: action, on: type, text: text)

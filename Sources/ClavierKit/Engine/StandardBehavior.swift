@@ -119,7 +119,8 @@ extension Keyboard {
     /// Returns the page to show after a key was typed.
     ///
     /// A custom page is left by its own keys only. Letters follow a mark for nested quotations, and
-    /// in prose a plain apostrophe directly after a letter.
+    /// in prose a plain apostrophe directly after a letter. Return after unknown text changes no
+    /// page.
     ///
     /// - Parameters:
     ///   - action: The key's action.
@@ -127,17 +128,17 @@ extension Keyboard {
     ///   - text: The text before the cursor, including that of the key.
     /// - Returns: The page, often the same.
     public func preferredKeyboardType(
-      after action: KeyboardAction, on type: KeyboardType, text: String
+      after action: KeyboardAction, on type: KeyboardType, text: TextRecord
     ) -> KeyboardType {
       switch type {
       case .alphabetic, .custom: return type
       case .numeric, .symbolic, .emojis: break
       }
       return switch action {
-      case .space where !text.hasSuffix("  "): .alphabetic
-      case .primary where text.isLastSentenceEnded: .alphabetic
+      case .space where !text.tail.hasSuffix("  "): .alphabetic
+      case .primary where !text.isBlankTail && text.tail.isLastSentenceEnded: .alphabetic
       case .character("’"), .character("‘"), .character("`"): .alphabetic
-      case .character("'") where isApostrophe(after: text.dropLast()): .alphabetic
+      case .character("'") where isApostrophe(after: text.tail.dropLast()): .alphabetic
       case .character(let mark) where isAlternateMark(mark): .alphabetic
       default: type
       }
@@ -191,7 +192,7 @@ extension Keyboard.StandardBehavior: KeyboardBehavior {
 
   /// Returns the page to show after a key was typed.
   public func preferredKeyboardType(
-    after action: KeyboardAction, on type: Keyboard.KeyboardType, text: String,
+    after action: KeyboardAction, on type: Keyboard.KeyboardType, text: TextRecord,
     standard: Keyboard.StandardBehavior
   ) -> Keyboard.KeyboardType {
     preferredKeyboardType(after: action, on: type, text: text)

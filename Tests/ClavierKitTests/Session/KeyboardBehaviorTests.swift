@@ -42,7 +42,7 @@ struct KeyboardBehaviorTests {
 
   private struct StaysOnItsPage: KeyboardBehavior {
     func preferredKeyboardType(
-      after action: KeyboardAction, on type: Keyboard.KeyboardType, text: String,
+      after action: KeyboardAction, on type: Keyboard.KeyboardType, text: TextRecord,
       standard: Keyboard.StandardBehavior
     ) -> Keyboard.KeyboardType { type }
   }

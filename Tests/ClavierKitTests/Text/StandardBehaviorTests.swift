@@ -78,9 +78,19 @@ struct StandardBehaviorTests {
     action: KeyboardAction, text: String, type: Keyboard.KeyboardType
   ) {
     let behavior = behavior(.none)
-    #expect(behavior.preferredKeyboardType(after: action, on: .numeric, text: text) == type)
-    let letters = behavior.preferredKeyboardType(after: action, on: .alphabetic, text: text)
+    let record = known(text)
+    #expect(behavior.preferredKeyboardType(after: action, on: .numeric, text: record) == type)
+    let letters = behavior.preferredKeyboardType(after: action, on: .alphabetic, text: record)
     #expect(letters == .alphabetic)
+  }
+
+  @Test(
+    "Return after unknown text leaves the page, and after a known sentence shows letters",
+    arguments: [("\n", Keyboard.KeyboardType.numeric), (" \n", .numeric), ("2.\n", .alphabetic)])
+  func returnAfterUnknownText(typed: String, type: Keyboard.KeyboardType) {
+    let next = behavior().preferredKeyboardType(
+      after: .primary(.return), on: .numeric, text: tail(typed))
+    #expect(next == type)
   }
 
   @Test(
@@ -96,11 +106,11 @@ struct StandardBehaviorTests {
       settings: EngineSettings(), localeIdentifier: identifier)
     let action = KeyboardAction.character(mark)
     for page in [Keyboard.KeyboardType.numeric, .symbolic] {
-      let next = behavior.preferredKeyboardType(after: action, on: page, text: mark)
+      let next = behavior.preferredKeyboardType(after: action, on: page, text: known(mark))
       #expect(next == (isFollowedByLetters ? .alphabetic : page))
     }
     let own = Keyboard.KeyboardType.custom(named: "own")
-    #expect(behavior.preferredKeyboardType(after: action, on: own, text: mark) == own)
+    #expect(behavior.preferredKeyboardType(after: action, on: own, text: known(mark)) == own)
   }
 
   @Test func backspaceDeletesWordsAfterMoreThanThreeSeconds() {
