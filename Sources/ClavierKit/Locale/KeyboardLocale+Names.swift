@@ -20,15 +20,23 @@ extension KeyboardLocale {
   /// **Source:** CLDR.
   public var englishName: String { entries.text("e") ?? rawValue }
 
-  /// The keyboard with a name or an identifier as people type it: "German", "deutsch", "DE".
+  /// The keyboard with a name or an identifier as people type it: "German", "deutsch", "DE",
+  /// "english gb".
   public init?(fuzzyName: String) {
     let name = LocaleName(fuzzyName)
     let locale = KeyboardLocale.allCases.first { locale in
-      [locale.rawValue, locale.englishName, locale.localizedName].map(LocaleName.init)
-        .contains(name)
+      locale.fuzzyNames.map(LocaleName.init).contains(name)
     }
     guard !name.isEmpty, let locale else { return nil }
     self = locale
+  }
+
+  /// The identifier, the names, and those with the identifier's region or script for theirs.
+  private var fuzzyNames: [String] {
+    let names = [englishName, localizedName]
+    let part = String(rawValue.dropFirst(identifier.languageCode.count))
+    guard !part.isEmpty else { return [rawValue] + names }
+    return [rawValue] + names + names.map { name in String(name.prefix { $0 != "(" }) + part }
   }
 
   /// Returns whether a name of the language contains `query`; an empty query matches all.

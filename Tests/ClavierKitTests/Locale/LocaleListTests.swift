@@ -107,7 +107,8 @@ struct LocaleListTests {
       ("German", KeyboardLocale.german), ("GERMAN", .german), ("deutsch", .german), ("de", .german),
       ("(De)", .german), ("eng lish", .english), ("en", .english), ("Swedish", .swedish), ("", nil),
       ("Klingon", nil),
-      (" ()_", nil), ("germa", nil),
+      (" ()_", nil), ("germa", nil), ("english gb", .englishGB), ("English (GB)", .englishGB),
+      ("deutsch ch", .germanSwitzerland), ("serbian_latn", .serbianLatin), ("english xx", nil),
     ] as [(String, KeyboardLocale?)])
   func fuzzyLocale(name: String, expected: KeyboardLocale?) {
     #expect(KeyboardLocale(fuzzyName: name) == expected)
