@@ -30,10 +30,18 @@ struct AutocompleteMachine: Hashable, Sendable {
 
   /// - Parameters:
   ///   - settings: The user's choices.
-  ///   - text: The text before the cursor. An empty field causes no request until a key types.
+  ///   - text: The text before the cursor, as in ``begin(in:)``.
   init(settings: Autocomplete.Settings, text: TextRecord) {
     self.settings = settings
-    if text.isWhole, text.tail.isEmpty { state = .asked(for: "") }
+    begin(in: text)
+  }
+
+  /// Removes the suggestions, and begins in another field.
+  ///
+  /// - Parameter text: The text before the cursor. An empty field causes no request until a key
+  ///   types.
+  mutating func begin(in text: TextRecord) {
+    state = text.isWhole && text.tail.isEmpty ? .asked(for: "") : .idle
   }
 
   /// The suggestions on the screen.

@@ -113,8 +113,9 @@ extension KeyboardEngine {
     preferCapital()
   }
 
-  /// Replaces the text record.
-  mutating func replaceText(with record: TextRecord) {
+  /// Replaces the text record by that of another field, without the suggestions for the last one.
+  mutating func replaceText(with record: TextRecord, _ response: inout Response) {
+    if typed.autocomplete?.isShowing ?? false { response.changes.insert(.suggestions) }
     typed.replace(with: record)
     preferCapital()
   }

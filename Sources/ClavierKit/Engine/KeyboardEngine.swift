@@ -171,7 +171,7 @@ public struct KeyboardEngine: Sendable {
       update(context, at: now)
     case .newField(let field, let now):
       advance(to: now, firing: .before, &response)
-      replaceText(with: TextRecord(field: field))
+      replaceText(with: TextRecord(field: field), &response)
     case .suggestions(let suggestions, let context, let now):
       advance(to: now, firing: .before, &response)
       receive(suggestions, for: context, &response)

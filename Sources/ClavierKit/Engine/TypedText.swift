@@ -24,6 +24,7 @@ struct TypedText: Sendable {
   mutating func replace(with record: TextRecord) {
     self.record = record
     restart()
+    autocomplete?.begin(in: record)
   }
 
   /// Updates the text to a session's report.

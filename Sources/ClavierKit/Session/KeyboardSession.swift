@@ -98,7 +98,7 @@ open class KeyboardSession {
     }
     if context.fieldPurpose != engine.text.field.purpose {
       engine.replaceText(
-        with: TextRecord(field: Keyboard.Field(purpose: context.fieldPurpose)))
+        with: TextRecord(field: Keyboard.Field(purpose: context.fieldPurpose)), &pending)
     }
     if context.keyboardType != shown.type {
       engine.setKeyboardType(context.keyboardType)
