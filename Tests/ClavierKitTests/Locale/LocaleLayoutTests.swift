@@ -66,7 +66,8 @@ struct LocaleLayoutTests {
     #expect(label(.space, .english) == "space" && label(.space, .hawaiian) == "space")
     let context = KeyboardContext(locale: .swedish)
     #expect(KeyboardAction.space.standardButtonText(for: context) == "mellanslag")
-    #expect(KeyboardAction.primary(.done).standardButtonText(for: context) == "Klar")
+    #expect(KeyboardAction.primary(.done).standardButtonText(for: context) == "klar")
+    #expect(KeyboardAction.primary(.search).standardButtonText(for: context) == "sök")
     #expect(KeyboardAction.primary(.custom(title: "Pay")).standardButtonText(for: context) == "Pay")
   }
 
