@@ -40,6 +40,10 @@ extension Autocomplete {
 
     /// Whether the suggestion replaces a misspelt word automatically.
     public var isAutocorrect: Bool { type == .autocorrect }
+    /// Whether the suggestion is a possible word.
+    public var isRegular: Bool { type == .regular }
+    /// Whether the suggestion is the typed text itself, an unknown word.
+    public var isUnknown: Bool { type == .unknown }
 
     /// Returns the suggestion in the case of a word: upper case after two or more upper-case
     /// letters.

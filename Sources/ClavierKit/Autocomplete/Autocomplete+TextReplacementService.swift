@@ -39,6 +39,11 @@ extension Autocomplete {
         + others.filter { $0.text != replacement }.map { $0.withAutocorrectEnabled(false) }
     }
 
+    /// Forwards to the base service.
+    open func nextCharacterPredictions(for text: TextContext) -> [Character: Double] {
+      baseService.nextCharacterPredictions(for: text)
+    }
+
     open var canIgnoreWords: Bool { baseService.canIgnoreWords }
     open var canLearnWords: Bool { baseService.canLearnWords }
     /// Forwards to the base service.

@@ -35,6 +35,13 @@ public protocol AutocompleteService: AnyObject {
     for text: TextContext, taps: [Autocomplete.Tap?], localeIdentifier: String
   ) -> [Autocomplete.Suggestion]
 
+  /// Returns the probabilities of the characters that may follow the text.
+  ///
+  /// - Parameter text: The known text around the cursor.
+  /// - Returns: The probabilities, from 0 to 1, of characters that may be typed next; by default
+  ///   none.
+  func nextCharacterPredictions(for text: TextContext) -> [Character: Double]
+
   /// Whether the service remembers words that must not be corrected.
   var canIgnoreWords: Bool { get }
   /// Whether the service remembers unknown words.
@@ -71,6 +78,9 @@ extension AutocompleteService {
   ) -> [Autocomplete.Suggestion] {
     suggestions(for: text, localeIdentifier: localeIdentifier)
   }
+
+  /// Returns none.
+  public func nextCharacterPredictions(for text: TextContext) -> [Character: Double] { [:] }
 
   /// Forgets a learned word.
   public func removeSuggestion(_ word: String) { unlearnWord(word) }

@@ -169,6 +169,12 @@ extension Keyboard {
       duration > settings.timing.wordDeletionDelay ? .word : .character
     }
 
+    /// Returns whether a program that lists frequent emojis adds that of a key, after one of
+    /// ``Response/gestures``: its release.
+    public func shouldRegisterEmoji(after gesture: Gesture, on action: KeyboardAction) -> Bool {
+      gesture == .release && action.isEmojiAction
+    }
+
     /// Returns whether a tap on Shift locks it, this long after the previous tap.
     public func locksShift(onTapAfter interval: Duration) -> Bool {
       settings.locksShiftOnDoubleTap && interval < settings.timing.shiftDoubleTapInterval

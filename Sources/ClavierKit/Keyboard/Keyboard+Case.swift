@@ -10,6 +10,9 @@ extension Keyboard {
     /// Upper case until Shift is tapped again.
     case capsLocked
 
+    /// Whether letters are lower case; false for ``auto``, which is not yet decided.
+    public var isLowercased: Bool { self == .lowercased }
+
     /// Whether letters are upper case.
     public var isUppercasedOrCapslocked: Bool {
       self == .uppercased || self == .capsLocked

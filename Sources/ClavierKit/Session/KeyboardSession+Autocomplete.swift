@@ -5,6 +5,17 @@ extension KeyboardSession {
   /// The suggestions for the word before the cursor, the best first.
   public var suggestions: [Autocomplete.Suggestion] { scene.suggestions }
 
+  /// The probabilities of the characters that may follow the text, by the service.
+  ///
+  /// It is empty without a service, without suggestions, in fields other than text, and for an
+  /// unknown text. Each access asks the service.
+  public var nextCharacterPredictions: [Character: Double] {
+    guard isSuggesting, settings.autocomplete.isAutocompleteEnabled, !text.isUnknown,
+      let service = services.autocompleteService
+    else { return [:] }
+    return service.nextCharacterPredictions(for: TextContext(text))
+  }
+
   /// Replaces the word by a suggestion on the screen, and adds a space.
   ///
   /// The keys of fingers that are down are typed first. Their letters belong to the word; if one of

@@ -9,7 +9,7 @@ struct SuggestionTests {
   func title() {
     #expect(Autocomplete.Suggestion(text: "the").title == "the")
     #expect(Autocomplete.Suggestion(text: "the", title: "„the“").title == "„the“")
-    #expect(Autocomplete.Suggestion(text: "the").type == .regular)
+    #expect(Autocomplete.Suggestion(text: "the").isRegular)
     #expect(Autocomplete.Suggestion(text: "the", subtitle: "article").subtitle == "article")
     #expect(Autocomplete.Suggestion(text: "the", source: "names").source == "names")
   }
@@ -57,6 +57,7 @@ struct SuggestionTests {
     let demoted = suggestion.withAutocorrectEnabled(false)
     #expect(demoted.type == (type == .autocorrect ? .regular : type))
     #expect(!demoted.isAutocorrect)
+    #expect(demoted.isUnknown == (type == .unknown) && demoted.isRegular != demoted.isUnknown)
   }
 
   @Test("Settings: autocomplete, autocorrect and auto-ignore on, autolearn off, 3 shown")

@@ -97,11 +97,12 @@ struct TextReplacementTests {
     #expect(types("and x") == [.autocorrect])
   }
 
-  @Test("A replacement service forwards learned and ignored words to its base service")
+  @Test("A replacement service forwards words and next characters to its base service")
   func remembers() {
     let words = WordList(["frob"])
     let service = Autocomplete.TextReplacementService(baseService: words)
     #expect(service.canLearnWords && service.canIgnoreWords)
+    #expect(service.nextCharacterPredictions(for: TextContext(beforeInput: "fro")) == ["b": 1])
     service.learnWord("frobnicate")
     service.ignoreWord("i")
     #expect(words.hasLearnedWord("frobnicate") && service.hasLearnedWord("frobnicate"))

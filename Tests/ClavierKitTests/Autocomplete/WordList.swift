@@ -34,6 +34,12 @@ final class WordList: AutocompleteService {
       + meant.map { Autocomplete.Suggestion(text: $0, type: .autocorrect) }
   }
 
+  func nextCharacterPredictions(for text: TextContext) -> [Character: Double] {
+    let word = text.currentWordPreCursorPart ?? ""
+    let next = words.filter { $0.hasPrefix(word) }.compactMap { $0.dropFirst(word.count).first }
+    return Dictionary(next.map { ($0, 1 / Double(next.count)) }, uniquingKeysWith: +)
+  }
+
   func learnWord(_ word: String) { learnedWords.append(word) }
   func unlearnWord(_ word: String) { learnedWords.removeAll { $0 == word } }
   func ignoreWord(_ word: String) { ignoredWords.append(word) }

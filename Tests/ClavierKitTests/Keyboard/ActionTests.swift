@@ -105,6 +105,11 @@ struct ActionTests {
     #expect(context.screenSize == .zero)
   }
 
+  @Test func onlyLowercasedIsLowerCase() {
+    #expect(Keyboard.Case.allCases.filter(\.isLowercased) == [.lowercased])
+    #expect(Keyboard.Case.allCases.filter(\.isUppercasedOrCapslocked) == [.uppercased, .capsLocked])
+  }
+
   @Test func localesAreNamedAsInFiles() {
     #expect(KeyboardLocale(rawValue: "en") == .english)
     #expect(KeyboardLocale(rawValue: "de") == .german)

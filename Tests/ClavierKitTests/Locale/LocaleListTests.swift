@@ -126,6 +126,14 @@ struct LocaleListTests {
     #expect(!LocaleName.matches("a", names: []))
   }
 
+  @Test("Each language has one flag, and one without a country a white flag")
+  func flags() {
+    let some = ["sv", "en-GB", "es-419", "ca", "ckb-PC", "cy", "se"]
+      .compactMap(KeyboardLocale.init(rawValue:))
+    #expect(some.map(\.flag) == ["🇸🇪", "🇬🇧", "🇦🇷", "🇦🇩", "🇮🇶", "🏴󠁧󠁢󠁷󠁬󠁳󠁿", "🏳️"])
+    #expect(KeyboardLocale.allCases.allSatisfy { $0.flag.count == 1 })
+  }
+
   @Test("Query match: languages by their own name and by that in English")
   func languageQueries() {
     func found(_ query: String) -> [KeyboardLocale] {

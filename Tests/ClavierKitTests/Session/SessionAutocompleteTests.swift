@@ -175,6 +175,19 @@ struct SessionAutocompleteTests {
     #expect(hand.session.suggestions.isEmpty)
   }
 
+  @Test("A program reads which characters follow the text, in text fields only")
+  func nextCharacters() throws {
+    let (hand, _) = Self.hand(["hello", "hi"])
+    try hand.type("h")
+    #expect(hand.session.nextCharacterPredictions == ["e": 0.5, "i": 0.5])
+    hand.session.settings.autocomplete.isAutocompleteEnabled = false
+    #expect(hand.session.nextCharacterPredictions.isEmpty)
+    hand.session.settings.autocomplete.isAutocompleteEnabled = true
+    #expect(hand.session.nextCharacterPredictions.count == 2)
+    hand.session.context.fieldPurpose = .password
+    #expect(hand.session.nextCharacterPredictions.isEmpty)
+  }
+
   @Test("Another language keeps the text and requests suggestions anew")
   func anotherKeyboard() throws {
     let (hand, list) = Self.hand(["hello"])

@@ -48,6 +48,17 @@ struct DelimiterTests {
     #expect(!Character("\u{200D}").isTextWhitespace)
   }
 
+  @Test func theListsOfKeyboardKitBelongToTheDelimiters() {
+    let blanks = whitespace.chars
+    #expect(Set(String.whitespacesAndNewlines) == Set(blanks))
+    #expect(String.whitespacesAndNewlines.count == blanks.count)
+    #expect(String.wordDelimiters == ".,:;!¡?¿()[]{}<>«»་།".chars + String.whitespacesAndNewlines)
+    #expect(String.wordDelimiters.allSatisfy { Character($0).isWordDelimiter })
+    #expect(String.sentenceDelimiters.allSatisfy { Character($0).isSentenceDelimiter })
+    #expect(String.autocorrectTriggers.allSatisfy { Character($0).isAutocorrectTrigger })
+    #expect(String.alphabeticAccentSwitches == ["’", "‘", "`"])
+  }
+
   @Test func aMarkedSignIsADifferentCharacter() {
     #expect(!Character(".\u{301}").isWordDelimiter)
     #expect(!Character("?\u{301}").isSentenceDelimiter)

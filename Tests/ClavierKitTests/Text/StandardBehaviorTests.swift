@@ -113,6 +113,13 @@ struct StandardBehaviorTests {
     #expect(behavior.preferredKeyboardType(after: action, on: own, text: known(mark)) == own)
   }
 
+  @Test(arguments: Keyboard.Gesture.allCases)
+  func anEmojiIsRegisteredAfterTheReleaseOfItsKey(gesture: Keyboard.Gesture) {
+    let isRelease = gesture == .release
+    #expect(behavior().shouldRegisterEmoji(after: gesture, on: .emoji("👍")) == isRelease)
+    #expect(!behavior().shouldRegisterEmoji(after: gesture, on: .character("a")))
+  }
+
   @Test func backspaceDeletesWordsAfterMoreThanThreeSeconds() {
     let text = known("one two ")
     #expect(behavior().backspaceCount(in: text, repeatingFor: .seconds(3)) == 1)
