@@ -130,6 +130,10 @@ struct LocaleLayoutTests {
     }
     #expect(first("turkishF", .turkish) == "fgğıodrnhpqw")
     #expect(first("bds", .bulgarian) == "уеишщксдзцб" && first("plain", .german) == "qwertzuiop")
+    let japanese = try #require(KeyboardLocale(matching: "ja"))
+    #expect(first("", japanese) == "ぬふあうえおやゆよわほへ")
+    #expect(first("katakana", japanese) == "ヌフアウエオヤユヨワホヘ")
+    #expect(japanese.calloutActions.texts(for: "は") == ["は", "ば", "ぱ"])
     #expect(first("turkishF", .german) == "qwertzuiopü" && first("", .english) == "qwertyuiop")
     #expect(KeyboardLocale.bulgarian.layoutTypes.map(\.rawValue) == ["bds"])
     #expect(
