@@ -38,6 +38,6 @@ extension KeyboardEngine {
     forgetText()
   }
 
-  /// The longest move of the cursor in characters; each is a key press.
-  private static let farthestMove: UInt = 10_000
+  /// The longest move of the cursor in characters or words; each is a key press.
+  static let farthestMove: UInt = 10_000
 }

@@ -24,6 +24,28 @@ extension KeyboardSession {
     handle(.edit(TextEdit(cursorOffset: offset), time))
   }
 
+  /// Moves the cursor by this many words, backward if negative, as an arrow key with Ctrl does.
+  ///
+  /// The text around the cursor is unknown afterwards.
+  public func moveCursor(byWords count: Int, at time: Timestamp) -> Response {
+    let stroke = KeyStroke(count < 0 ? .left : .right, modifiers: .control)
+    return press(stroke, times: count.magnitude, at: time)
+  }
+
+  /// Moves the cursor to the beginning of the text, as Home with Ctrl does.
+  ///
+  /// The text around the cursor is unknown afterwards.
+  public func moveCursorToBeginning(at time: Timestamp) -> Response {
+    press(KeyStroke(.home, modifiers: .control), times: 1, at: time)
+  }
+
+  /// Moves the cursor to the end of the text, as End with Ctrl does.
+  ///
+  /// The text around the cursor is unknown afterwards.
+  public func moveCursorToEnd(at time: Timestamp) -> Response {
+    press(KeyStroke(.end, modifiers: .control), times: 1, at: time)
+  }
+
   /// Replaces the spaces before the cursor by the end of a sentence; no-op after unknown text.
   public func endSentence(withText text: String = ". ", at time: Timestamp) -> Response {
     perform(at: time) { $0.endSentence(withText: text) }
@@ -53,13 +75,27 @@ extension KeyboardSession {
   ) -> Response {
     var response = handle(.edit(TextEdit(), time))
     guard let edit = makeEdit(TextContext(text)) else { return response }
-    let edited = handle(.edit(edit, time))
-    response.effects += edited.effects
-    response.gestures += edited.gestures
-    response.calloutEvents += edited.calloutEvents
-    response.feedback += edited.feedback
-    response.changes.formUnion(edited.changes)
-    response.deadline = edited.deadline
+    append(handle(.edit(edit, time)), to: &response)
     return response
+  }
+
+  /// Presses a key that moves the cursor, after the keys of fingers that are down.
+  private func press(_ stroke: KeyStroke, times: UInt, at time: Timestamp) -> Response {
+    var response = handle(.edit(TextEdit(), time))
+    let count = Int(min(times, KeyboardEngine.farthestMove))
+    guard count > 0 else { return response }
+    response.effects += repeatElement(.press(stroke), count: count)
+    append(handle(.textChangedElsewhere(time)), to: &response)
+    return response
+  }
+
+  /// Appends the response to a later input.
+  private func append(_ later: Response, to response: inout Response) {
+    response.effects += later.effects
+    response.gestures += later.gestures
+    response.calloutEvents += later.calloutEvents
+    response.feedback += later.feedback
+    response.changes.formUnion(later.changes)
+    response.deadline = later.deadline
   }
 }

@@ -97,6 +97,27 @@ struct SessionTypingTests {
     #expect(hand.typed == "café´")
   }
 
+  @Test("The cursor moves by words, to the beginning and the end, after the keys of fingers")
+  func moveCursor() throws {
+    let hand = SessionHand()
+    func strokes(_ key: FunctionKey, _ count: Int) -> [Effect] {
+      Array(repeating: .press(KeyStroke(key, modifiers: .control)), count: count)
+    }
+    hand.handle(hand.session.insertText("One. ", at: hand.now))
+    let finger = try hand.down(.character("A"))
+    hand.handle(hand.session.moveCursor(byWords: -2, at: hand.now))
+    #expect(hand.response.effects == [.insertText("A")] + strokes(.left, 2))
+    #expect(hand.session.text.isUnknown)
+    hand.up(finger)
+    #expect(hand.response.effects.isEmpty)
+    hand.handle(hand.session.moveCursor(byWords: 1, at: hand.now))
+    #expect(hand.response.effects == strokes(.right, 1))
+    #expect(hand.session.moveCursor(byWords: 0, at: hand.now).effects.isEmpty)
+    #expect(hand.session.moveCursor(byWords: .min, at: hand.now).effects.count == 10_000)
+    #expect(hand.session.moveCursorToBeginning(at: hand.now).effects == strokes(.home, 1))
+    #expect(hand.session.moveCursorToEnd(at: hand.now).effects == strokes(.end, 1))
+  }
+
   @Test("A latched modifier applies to the next key, not to an inserted text")
   func latched() throws {
     let hand = SessionHand(KeyboardSession(context: KeyboardContext(deviceType: .terminal)))
