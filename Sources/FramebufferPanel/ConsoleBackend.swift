@@ -111,21 +111,23 @@ package final class ConsoleBackend: FramebufferBackend {
   }
 
   /// Returns the settings that a console supports; its text is always at the top.
-  package func adapted(_ settings: PanelSettings, to output: PanelOutput) -> PanelSettings {
+  package func adapted(
+    _ settings: PresenterSettings, to output: PanelOutput
+  ) -> PresenterSettings {
     var settings = settings
-    if settings.edge != .bottom, !isEdgeReported {
+    if settings.panel.edge != .bottom, !isEdgeReported {
       isEdgeReported = true
       host?.log.user(
-        "panel.edge is “\(settings.edge.rawValue)”, where a text console has its text: there the keyboard is at the "
+        "panel.edge is “\(settings.panel.edge.rawValue)”, where a text console has its text: there the keyboard is at the "
           + "bottom", from: "")
     }
-    settings.edge = .bottom
-    settings.placement = .docked
+    settings.panel.edge = .bottom
+    settings.panel.placement = .docked
     // The console could not use the space beside a narrower panel.
-    settings.width = .full
+    settings.panel.width = .full
     // An output has two names: that of the framebuffer and that of the connector.
-    if let name = settings.output, sink.number.isNamed(name, files) {
-      settings.output = output.name
+    if let name = settings.panel.output, sink.number.isNamed(name, files) {
+      settings.panel.output = output.name
     }
     return settings
   }

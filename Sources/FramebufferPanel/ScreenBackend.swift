@@ -65,12 +65,16 @@ package final class ScreenBackend: FramebufferBackend {
   }
 
   /// Returns the settings that make sense for a screen with nothing but the keyboard.
-  package func adapted(_ settings: PanelSettings, to output: PanelOutput) -> PanelSettings {
+  package func adapted(
+    _ settings: PresenterSettings, to output: PanelOutput
+  ) -> PresenterSettings {
     var settings = settings
-    settings.edge = .bottom
-    settings.placement = .docked
-    settings.width = .full
-    if settings.height == .automatic { settings.height = .exactly(Self.height(on: output)) }
+    settings.panel.edge = .bottom
+    settings.panel.placement = .docked
+    settings.panel.width = .full
+    if settings.panel.height == .automatic, settings.exactSize == nil {
+      settings.exactSize = PresenterSettings.ExactSize(height: Self.height(on: output))
+    }
     return settings
   }
 

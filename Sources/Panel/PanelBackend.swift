@@ -37,7 +37,7 @@ package protocol PanelBackend: AnyObject {
   func outputs(named name: String?) throws(BackendError) -> PanelOutputs?
 
   /// Returns the settings that an output supports; touches are mapped by them.
-  func adapted(_ settings: PanelSettings, to output: PanelOutput) -> PanelSettings
+  func adapted(_ settings: PresenterSettings, to output: PanelOutput) -> PresenterSettings
 
   /// Adopts changed settings; the host recreates the surface.
   ///
@@ -84,7 +84,9 @@ package protocol PanelBackend: AnyObject {
 extension PanelBackend {
   package static var looksFirst: Bool { false }
   package static var hasHeadroom: Bool { true }
-  package func adapted(_ settings: PanelSettings, to output: PanelOutput) -> PanelSettings {
+  package func adapted(
+    _ settings: PresenterSettings, to output: PanelOutput
+  ) -> PresenterSettings {
     settings
   }
   package func settingsChanged(_ settings: PanelSettings) throws(BackendError) {}

@@ -68,11 +68,13 @@ public struct PanelGeometry: Hashable, Sendable {
   /// - Parameters:
   ///   - output: The output.
   ///   - settings: The edge, alignment, height and width.
+  ///   - exactSize: The size in place of the settings'; `nil` for theirs.
   ///   - shape: The keyboard's proportions.
   ///   - stance: The user's changes of the place.
   ///   - hasHeadroom: Whether the surface can be transparent above the panel.
   public init?(
-    on output: PanelOutput, _ settings: PanelSettings, shape: PanelShape,
+    on output: PanelOutput, _ settings: PanelSettings,
+    exactSize: PresenterSettings.ExactSize? = nil, shape: PanelShape,
     stance: PlacementOverride = PlacementOverride(), hasHeadroom: Bool = true
   ) {
     let size = output.size
@@ -84,8 +86,12 @@ public struct PanelGeometry: Hashable, Sendable {
     let home = stance.isFlipped ? settings.edge.opposite : settings.edge
     edge = spot == nil ? home : nil
     let isBeside = edge?.isSide ?? false
-    let wide = max(1, settings.width.resolved(on: output, isNarrow: isBeside || spot != nil))
-    let high = settings.height.resolved(on: output, width: wide, isBeside: isBeside)
+    let isNarrow = isBeside || spot != nil
+    let exactWidth = exactSize?.width.map { min($0, size.width).rounded() }
+    let wide = max(1, exactWidth ?? settings.width.resolved(on: output, isNarrow: isNarrow))
+    let high =
+      exactSize.map { min($0.height, size.height) }
+      ?? settings.height.resolved(on: output, width: wide, isBeside: isBeside)
     let panel = max(1, high.rounded())
     let scale = panel / shape.panel.height
     let above = hasHeadroom ? (Self.headroomPoints * scale).rounded(.up) : 0

@@ -6,8 +6,7 @@ public import ClavierSettings
 extension PanelSettings.Height {
   /// Returns the panel's height on an output, in logical units.
   ///
-  /// The result is clamped to ``least`` and ``maximumShare`` of the output's height. Exact heights
-  /// are only limited to the output.
+  /// The result is clamped to ``least`` and ``maximumShare`` of the output's height.
   ///
   /// - Parameters:
   ///   - output: The output.
@@ -18,7 +17,6 @@ extension PanelSettings.Height {
     on output: PanelOutput, width: Double? = nil, isBeside: Bool = false
   ) -> Double {
     let height = output.size.height
-    if case .exactly(let points) = self, points > 0 { return Swift.min(points, height) }
     let automatic = Self.automatic(output, width ?? output.size.width, isBeside: isBeside)
     let wanted: Double =
       switch self {
@@ -26,7 +24,7 @@ extension PanelSettings.Height {
       case .share(let share): share * height
       case .millimeters(let length):
         output.unitsPerMillimeter.map { $0 * length } ?? automatic
-      case .points(let points), .exactly(let points): points
+      case .points(let points): points
       }
     // Also true for NaN.
     guard wanted > 0 else { return Self.least * height }
@@ -75,8 +73,7 @@ extension PanelSettings.Height {
 extension PanelSettings.Width {
   /// Returns the panel's width on an output, in whole logical units.
   ///
-  /// The result is clamped to ``least`` of the output's width and all of it. Exact widths are only
-  /// limited to the output.
+  /// The result is clamped to ``least`` of the output's width and all of it.
   ///
   /// - Parameters:
   ///   - output: The output.
@@ -84,14 +81,13 @@ extension PanelSettings.Width {
   /// - Returns: The width.
   public func resolved(on output: PanelOutput, isNarrow: Bool = false) -> Double {
     let width = output.size.width
-    if case .exactly(let points) = self, points > 0 { return Swift.min(points, width).rounded() }
     let wanted: Double =
       switch self {
       case .automatic: isNarrow ? Self.narrow(on: output) : width
       case .full: width
       case .share(let share): share * width
       case .millimeters(let length): output.unitsPerMillimeter.map { $0 * length } ?? width
-      case .points(let points), .exactly(let points): points
+      case .points(let points): points
       }
     // Also true for NaN.
     guard wanted > 0 else { return (Self.least * width).rounded() }

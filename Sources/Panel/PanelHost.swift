@@ -36,7 +36,7 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
 
   /// The wanted state of the panel.
   private struct PresentationRequest {
-    var settings = PanelSettings()
+    var settings = PresenterSettings()
     var stance = PlacementOverride()
     var shape = PanelShape.unknown
     /// The picture to show; `nil` for no panel.
@@ -92,13 +92,13 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
     if backend == nil { retry.timer?.deadline = loop.now }
   }
 
-  package var settings: PanelSettings {
+  package var settings: PresenterSettings {
     get { request.settings }
     set {
       guard newValue != request.settings else { return }
       request.settings = newValue
       do throws(BackendError) {
-        try backend?.settingsChanged(newValue)
+        try backend?.settingsChanged(newValue.panel)
       } catch {
         return end(error)
       }
@@ -170,7 +170,7 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
 
   private func connect() {
     do throws(BackendError) {
-      let backend = try Backend(self, display: displayName, request.settings)
+      let backend = try Backend(self, display: displayName, request.settings.panel)
       self.backend = backend
       statistics.sessions += 1
       backend.begin()
@@ -216,16 +216,17 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
   }
 
   private func place(on backend: Backend) throws(BackendError) {
-    guard let outputs = try backend.outputs(named: request.settings.output) else { return }
+    guard let outputs = try backend.outputs(named: request.settings.panel.output) else { return }
     guard let home = outputs.home else {
       dropSurface()
       return placed(nil, nil)
     }
-    let settings = backend.adapted(request.settings, to: home)
+    let adapted = backend.adapted(request.settings, to: home)
+    let settings = adapted.panel
     guard
       let geometry = PanelGeometry(
-        on: home, settings, shape: request.shape, stance: request.stance,
-        hasHeadroom: Backend.hasHeadroom)
+        on: home, settings, exactSize: adapted.exactSize, shape: request.shape,
+        stance: request.stance, hasHeadroom: Backend.hasHeadroom)
     else {
       dropSurface()
       return placed(nil, nil)

@@ -8,7 +8,7 @@ public import ClavierSettings
 /// Without a server it waits for one; the picture is kept, and shown by each server that comes.
 public protocol Presenter: AnyObject {
   /// The panel's settings.
-  var settings: PanelSettings { get set }
+  var settings: PresenterSettings { get set }
   /// The user's changes of the panel's place.
   ///
   /// During a drag, touches are reported as if the panel had not moved.
@@ -70,6 +70,31 @@ public enum PresenterEvent {
   case lacksFields
   /// The server has a picture; if it is the last one, ``Presenter/isPresented`` is true.
   case presented
+}
+
+/// The settings of a presented panel: those of the configuration, and the size of one that is no
+/// keyboard.
+public struct PresenterSettings: Hashable, Sendable {
+  public var panel: PanelSettings
+  /// The size in place of the configured one; `nil` for that of ``panel``.
+  public var exactSize: ExactSize?
+
+  public init(_ panel: PanelSettings = PanelSettings(), exactSize: ExactSize? = nil) {
+    self.panel = panel
+    self.exactSize = exactSize
+  }
+
+  /// A size in logical units, from 1 to the output's; others are clamped to that.
+  public struct ExactSize: Hashable, Sendable {
+    /// The width; `nil` for the configured one.
+    public var width: Double?
+    public var height: Double
+
+    public init(width: Double? = nil, height: Double) {
+      self.width = width
+      self.height = height
+    }
+  }
 }
 
 /// The reported place of the keys.

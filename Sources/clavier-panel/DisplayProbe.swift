@@ -95,7 +95,7 @@ final class DisplayProbe {
       case .touched, .fields, .presented: break
       }
     }
-    presenter.settings = plan.settings
+    presenter.settings.panel = plan.settings
     presenter.stance = FloatingMachine(FloatingRecord()?.read() ?? FloatingRecord.Content()).stance
     presenter.start()
     timer?.deadline = loop.now + Self.timeout

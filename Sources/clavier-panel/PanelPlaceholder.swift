@@ -9,7 +9,7 @@ struct PanelPlaceholder: Hashable, Sendable {
   private let thing: StyledScene
   /// The proportions of its picture.
   let shape: PanelShape
-  private let width: PanelSettings.Width
+  private let size: PresenterSettings.ExactSize
 
   /// The message while the daemon is not running.
   static let noService = PanelPlaceholder(
@@ -21,7 +21,7 @@ struct PanelPlaceholder: Hashable, Sendable {
   static let tab: PanelPlaceholder = {
     let frame = Rect(x: 0, y: 0, width: 88, height: 32)
     let label = StyledScene.Label(.icon(.keyboard), font: .title3, color: .white, frame: frame)
-    return PanelPlaceholder(frame, label, corners: StyledScene.Corners(8), .exactly(frame.width))
+    return PanelPlaceholder(frame, label, corners: StyledScene.Corners(8), width: frame.width)
   }()
 
   /// Creates a message on a strip.
@@ -33,12 +33,12 @@ struct PanelPlaceholder: Hashable, Sendable {
     let margins = EdgeInsets(top: 0, leading: 12, bottom: 0, trailing: 12)
     let label = StyledScene.Label(
       .text(text), font: .footnote, color: .white, frame: frame.inset(by: margins))
-    self.init(frame, label, corners: StyledScene.Corners(), .full)
+    self.init(frame, label, corners: StyledScene.Corners(), width: nil)
   }
 
   private init(
     _ frame: Rect, _ label: StyledScene.Label, corners: StyledScene.Corners,
-    _ width: PanelSettings.Width
+    width: Double?
   ) {
     thing = StyledScene(
       bounds: frame, look: .dark,
@@ -49,7 +49,7 @@ struct PanelPlaceholder: Hashable, Sendable {
           labels: [label])
       ])
     shape = PanelShape(panel: frame, keys: frame)
-    self.width = width
+    size = PresenterSettings.ExactSize(width: width, height: frame.height)
   }
 
   /// Returns the picture, with the panel's headroom above it.
@@ -65,17 +65,18 @@ struct PanelPlaceholder: Hashable, Sendable {
   /// Returns the settings for a panel that shows it.
   ///
   /// - Parameter settings: The keyboard's settings.
-  /// - Returns: Settings with the same edge, though never a side for a message, and without
-  ///   reserved space.
-  func settings(_ settings: PanelSettings) -> PanelSettings {
+  /// - Returns: Settings with its size and the same edge, though never a side for a message, and
+  ///   without reserved space.
+  func settings(_ settings: PanelSettings) -> PresenterSettings {
     var settings = settings
-    settings.height = .exactly(shape.panel.height)
-    settings.width = width
     settings.placement = .docked
     settings.reservesSpace = false
-    // A message is too long for a side.
-    if width == .full, settings.edge.isSide { settings.edge = .bottom }
-    return settings
+    if size.width == nil {
+      settings.width = .full
+      // A message is too long for a side.
+      if settings.edge.isSide { settings.edge = .bottom }
+    }
+    return PresenterSettings(settings, exactSize: size)
   }
 
   /// The background, on which white has a contrast of 12.

@@ -73,7 +73,7 @@ final class PanelProgram {
 
   private func connectServer() throws(SystemError) {
     presenter = try server.presenter(loop, log) { [unowned self] in handle($0) }
-    presenter?.settings = plan.settings
+    presenter?.settings.panel = plan.settings
     // The daemon decides which touches count (touch.source).
     presenter?.reportsTouches = true
     guard !server.isBare else { return }
@@ -224,7 +224,7 @@ final class PanelProgram {
     let picture = painter.picture(
       of: scene, at: Timestamp(microseconds: now), hasPointer: server.isBare,
       hasHandle: plan.settings.placement == .floating && position.mover != nil)
-    show(picture, painter.shape, plan.settings)
+    show(picture, painter.shape, PresenterSettings(plan.settings))
     watches.wait?.deadline = scene.scene.waits.isEmpty ? nil : now + Self.waitPause
   }
 
@@ -233,10 +233,12 @@ final class PanelProgram {
     watches.wait?.deadline = nil
     show(
       painter.picture(of: standIn), standIn?.shape ?? painter.shape,
-      standIn?.settings(plan.settings) ?? plan.settings)
+      standIn?.settings(plan.settings) ?? PresenterSettings(plan.settings))
   }
 
-  private func show(_ picture: StyledScene?, _ shape: PanelShape, _ settings: PanelSettings) {
+  private func show(
+    _ picture: StyledScene?, _ shape: PanelShape, _ settings: PresenterSettings
+  ) {
     if presenter?.settings != settings {
       // Hidden first, so that no picture appears at another's place.
       presenter?.show(nil, shape: shape)
@@ -290,7 +292,8 @@ final class PanelProgram {
   }
 
   private var keysGeometry: PanelGeometry? {
-    let isShown = painter.standIn == nil && presenter?.settings == plan.settings
+    let settings = PresenterSettings(plan.settings)
+    let isShown = painter.standIn == nil && presenter?.settings == settings
     return position.keysGeometry(plan.settings, painter.shape, isShown: isShown)
   }
 

@@ -183,7 +183,7 @@ extension PanelSettings {
       case .automatic: "auto"
       case .share(let share): "\(percent(share)) %"
       case .millimeters(let length): "\(length)mm"
-      case .points(let length), .exactly(let length): "\(length) points"
+      case .points(let length): "\(length) points"
       }
     let width =
       switch self.width {
@@ -191,7 +191,7 @@ extension PanelSettings {
       case .full: "full"
       case .share(let share): "\(percent(share)) %"
       case .millimeters(let length): "\(length)mm"
-      case .points(let length), .exactly(let length): "\(length) points"
+      case .points(let length): "\(length) points"
       }
     return """
       output = "\(output ?? "")"

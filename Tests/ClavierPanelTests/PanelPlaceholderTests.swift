@@ -24,11 +24,13 @@ struct PanelPlaceholderTests {
       let notice = PanelPlaceholder.noService
       let settings = notice.settings(keyboard)
       let geometry = try #require(
-        PanelGeometry(on: output(width, height), settings, shape: notice.shape))
+        PanelGeometry(
+          on: output(width, height), settings.panel, exactSize: settings.exactSize,
+          shape: notice.shape))
       #expect(geometry.width == Int(width))
       #expect(geometry.panelHeight == 28)
       #expect(edge == .top ? geometry.frame.minY == 0 : geometry.frame.maxY == height)
-      #expect(!settings.reservesSpace)
+      #expect(!settings.panel.reservesSpace)
     }
   }
 
@@ -40,16 +42,19 @@ struct PanelPlaceholderTests {
     keyboard.align = align
     let settings = PanelPlaceholder.tab.settings(keyboard)
     let geometry = try #require(
-      PanelGeometry(on: output(1920, 1080), settings, shape: PanelPlaceholder.tab.shape))
+      PanelGeometry(
+        on: output(1920, 1080), settings.panel, exactSize: settings.exactSize,
+        shape: PanelPlaceholder.tab.shape))
     #expect(geometry.frame.minX == left)
     #expect(geometry.width == 88 && geometry.panelHeight == 32)
   }
 
   @Test func aPlaceholderIsNeverLargerThanTheOutput() throws {
     for standIn in [PanelPlaceholder.tab, .noService] {
+      let settings = standIn.settings(PanelSettings())
       let geometry = try #require(
         PanelGeometry(
-          on: output(50, 20), standIn.settings(PanelSettings()), shape: standIn.shape))
+          on: output(50, 20), settings.panel, exactSize: settings.exactSize, shape: standIn.shape))
       #expect(geometry.width == 50 && geometry.height == 20)
     }
   }
@@ -83,9 +88,11 @@ struct PanelPlaceholderTests {
     var keyboard = PanelSettings()
     keyboard.edge = edge
     for standIn in [PanelPlaceholder.tab, .noService] {
+      let settings = standIn.settings(keyboard)
       let geometry = try #require(
         PanelGeometry(
-          on: output(1920, 1080), standIn.settings(keyboard), shape: standIn.shape))
+          on: output(1920, 1080), settings.panel, exactSize: settings.exactSize,
+          shape: standIn.shape))
       let fitted = try #require(
         ScaledScene(
           standIn.picture(headroom: PanelGeometry.headroomPoints), width: geometry.width,

@@ -48,7 +48,7 @@ package final class PanelStage<Server, Backend: PanelBackend> {
     presenter = try PanelHost(
       loop: loop, log: log, display: display, onEvent: { box.stage?.handle($0) })
     box.stage = self
-    presenter.settings = settings
+    presenter.settings.panel = settings
     presenter.start()
   }
 

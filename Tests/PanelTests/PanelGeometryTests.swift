@@ -109,11 +109,25 @@ struct PanelGeometryTests {
       (.automatic, 1000), (.full, 1000), (.share(0.6), 600), (.share(1.5), 1000),
       (.share(0.01), 200),
       (.millimeters(70), 350), (.points(333.4), 333), (.points(-5), 200), (.points(.nan), 200),
-      (.exactly(5), 5), (.exactly(5000), 1000), (.exactly(-5), 200),
     ] as [(PanelSettings.Width, Double)])
   func theWidthMatchesTheSettings(_ width: PanelSettings.Width, _ expected: Double) {
     let measured = output(1000, 500, millimeters: Size(width: 200, height: 100))
     #expect(width.resolved(on: measured) == expected)
+  }
+
+  /// The exact size on an output of 1000 × 500, and the resulting size.
+  @Test(
+    arguments: [
+      (5, 20, 5, 20), (nil, 20, 1000, 20), (5000, 5000, 1000, 500), (-5, -5, 1, 1),
+    ] as [(Double?, Double, Int, Int)])
+  func anExactSizeIsOnlyLimitedToTheOutput(
+    _ width: Double?, _ height: Double, _ expectedWidth: Int, _ expectedHeight: Int
+  ) throws {
+    let size = PresenterSettings.ExactSize(width: width, height: height)
+    let geometry = try #require(
+      PanelGeometry(on: output(1000, 500), PanelSettings(), exactSize: size, shape: .unknown))
+    #expect(geometry.width == expectedWidth)
+    #expect(geometry.panelHeight == expectedHeight)
   }
 
   @Test func withoutAPhysicalSizeThePanelHasTheFullWidth() {

@@ -83,11 +83,11 @@ struct OutputsTests {
     #expect(stage.messages.count == 1)
     #expect(stage.messages.first?.contains("there is no output WL-2") == true)
     // The next output has a different name: a panel without a configured output stays where it is.
-    stage.presenter.settings.output = nil
+    stage.presenter.settings.panel.output = nil
     try sway.message("create_output")
     try stage.wait(milliseconds: 100)
     #expect(stage.place?.output.name == "WL-1")
-    stage.presenter.settings.output = "WL-3"
+    stage.presenter.settings.panel.output = "WL-3"
     try stage.eventually("the new output") { stage.place?.output.name == "WL-3" }
     try stage.eventuallyShown()
   }

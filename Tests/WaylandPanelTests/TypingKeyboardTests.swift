@@ -184,11 +184,11 @@ struct TypingKeyboardTests {
     #expect(try !stage.insert("é"))
     // The setting creates and removes it in the middle of a session.
     settings.typesCharacters = true
-    stage.presenter.settings = settings
+    stage.presenter.settings.panel = settings
     #expect(stage.typesTexts)
     #expect(try stage.insert("é"))
     settings.typesCharacters = false
-    stage.presenter.settings = settings
+    stage.presenter.settings.panel = settings
     #expect(!stage.typesTexts)
     #expect(try !stage.insert("é"))
   }

@@ -82,8 +82,6 @@ public struct PanelSettings: Hashable, Sendable {
     case millimeters(Double)
     /// A height in the points of programs on that output.
     case points(Double)
-    /// Points without a minimum: for layouts that are no keyboards.
-    case exactly(Double)
   }
 
   /// The width of the keyboard.
@@ -98,8 +96,6 @@ public struct PanelSettings: Hashable, Sendable {
     case millimeters(Double)
     /// A width in the points of programs on that output.
     case points(Double)
-    /// Points without a minimum: for layouts that are no keyboards.
-    case exactly(Double)
   }
 
   /// The position along the edge.
