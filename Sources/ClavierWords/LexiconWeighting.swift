@@ -12,11 +12,13 @@ public import Words
 /// ```
 ///
 /// Fingers come down beside the middle of keys, each in its own direction. With `learnsOffset`, the
-/// mean of the last taps takes the place of the model's.
+/// mean of the last taps takes the place of the model's, also on the keyboard that replaces this
+/// one.
 ///
 /// Keys that type one letter and the space bar take part; all others keep their taps.
 public struct LexiconWeighting: KeyWeighting {
   private let language: LanguageModel
+  private let model: TouchModel
   private var weighting: HitWeighting
   private var offset: TapOffset?
   private let keys: LetterKeys
@@ -31,6 +33,7 @@ public struct LexiconWeighting: KeyWeighting {
     learnsOffset: Bool = true
   ) {
     self.language = language
+    self.model = model
     offset = learnsOffset ? TapOffset(x: model.meanX, y: model.meanY) : nil
     weighting = HitWeighting(model: model)
     keys = LetterKeys(pages, language.folding)
@@ -57,6 +60,21 @@ public struct LexiconWeighting: KeyWeighting {
       return
     }
     offset.add(x: tap.dx, y: tap.dy)
+    use(offset)
+  }
+
+  /// Continues with the mean of another weighting by a lexicon; a no-op if either learns none.
+  public mutating func learn(from last: any KeyWeighting) {
+    guard offset != nil, let learned = (last as? LexiconWeighting)?.offset else { return }
+    use(learned)
+  }
+
+  /// Returns to the mean of the model; a no-op if none is learned.
+  public mutating func forgetTaps() {
+    if offset != nil { use(TapOffset(x: model.meanX, y: model.meanY)) }
+  }
+
+  private mutating func use(_ offset: TapOffset) {
     self.offset = offset
     weighting.model.meanX = offset.x
     weighting.model.meanY = offset.y

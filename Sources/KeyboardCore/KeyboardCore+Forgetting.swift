@@ -22,7 +22,9 @@ extension KeyboardCore {
     let first = plan.locale(after: nil)
     // A field that needs Latin letters must return to the first language, not to the user's.
     _ = field.update(context.locale, latin: nil, configured: plan.locales)
-    // A new keyboard knows no taps, and its suggestions no text.
+    // The next keyboard would learn the taps of this one.
+    engine.forgetTaps()
+    // The suggestions of a new keyboard know no text.
     rebuild(in: first, at: now)
     // In such a field, the stored language may be the user's.
     language.update(first, at: now)

@@ -109,7 +109,7 @@ public struct KeyboardShape {
       calloutConfiguration: Self.callouts(context, size: pages.size, headroom: session?.headroom),
       composition: context.composition.map { CompositionMachine($0, canType: canType) },
       isSuggesting: suggester != nil,
-      weighting: words.weighs ? language.map { LexiconWeighting($0, pages: pages) } : nil)
+      weighting: words.weighting(language, pages, configuration.words))
     self.context = context
     let letters = pages[.alphabetic, .lowercased]
     smallKeys = proportions.pointsPerMillimeter.flatMap {

@@ -42,6 +42,14 @@ struct WordUse {
   /// The height of the strip of suggestions in points; 0 without one.
   var toolbarHeight: Double { suggests ? Autocomplete.ToolbarStyle.standard().height : 0 }
 
+  /// Returns the choice among neighbouring keys; `nil` if each tap types the key under it.
+  func weighting(
+    _ language: LanguageModel?, _ pages: KeyboardPages, _ settings: Configuration.WordSettings
+  ) -> LexiconWeighting? {
+    guard weighs, let language else { return nil }
+    return LexiconWeighting(language, pages: pages, learnsOffset: settings.learnsOffset)
+  }
+
   /// Returns the source of suggestions and corrections; `nil` if there is nothing to suggest.
   func suggester(
     _ language: LanguageModel?, _ pages: KeyboardPages, _ settings: Configuration.WordSettings,

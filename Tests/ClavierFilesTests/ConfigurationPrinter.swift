@@ -72,6 +72,7 @@ extension Configuration.WordSettings {
     let pairs = replacements.map { "\(quotedTOML($0)) = \(quotedTOML($1))" }.sorted()
     return """
       weighting = \(weighsTaps)
+      learn_offset = \(learnsOffset)
       suggestions = \(suggestions)
       correction = "\(correction)"
       learn = \(learns)

@@ -34,6 +34,7 @@ extension Configuration {
     configuration.engine.commitPolicy = pick(Keyboard.CommitPolicy.allCases, &random)
     configuration.engine.timing = .random(using: &random)
     configuration.words.weighsTaps = .random(using: &random)
+    configuration.words.learnsOffset = .random(using: &random)
     configuration.words.suggestions = .random(using: &random)
     configuration.words.learns = .random(using: &random)
     configuration.words.correction = [.auto, .on, .off].randomElement(using: &random) ?? .auto

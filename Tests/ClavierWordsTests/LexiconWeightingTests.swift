@@ -83,14 +83,48 @@ struct LexiconWeightingTests {
     var phrases = TappedPhrases {
       LexiconWeighting(LanguageModel(english), pages: $0, learnsOffset: learns)
     }
+    tapRight(&phrases)
+    #expect(borderOfR(&phrases) == (learns ? "e" : "r"))
+  }
+
+  /// Taps many words as a hand does that comes down on the right of each key.
+  private func tapRight(_ phrases: inout TappedPhrases) {
     for _ in 0..<150 {
       phrases.clear()
       for letter in "hello" { _ = phrases.tap(letter, dx: 0.2, dy: 0.2) }
     }
+  }
+
+  /// Taps "th" and then between e and r, as far to the right as all taps of that hand.
+  private func borderOfR(_ phrases: inout TappedPhrases) -> String? {
     phrases.clear()
     for letter in "th" { #expect(phrases.tap(letter) == String(letter)) }
-    // Between e and r, and as far to the right as all taps of this hand.
-    #expect(phrases.tap("r", dx: -0.25) == (learns ? "e" : "r"))
+    return phrases.tap("r", dx: -0.25)
+  }
+
+  @Test("The keyboard of the next field keeps the learned offset, unless it learns none")
+  func offsetStays() throws {
+    let english = try #require(TestData.english)
+    var phrases = TappedPhrases { LexiconWeighting(LanguageModel(english), pages: $0) }
+    tapRight(&phrases)
+    var other = phrases
+    phrases.replaceKeyboard { LexiconWeighting(LanguageModel(english), pages: $0) }
+    #expect(borderOfR(&phrases) == "e")
+    other.replaceKeyboard {
+      LexiconWeighting(LanguageModel(english), pages: $0, learnsOffset: false)
+    }
+    #expect(borderOfR(&other) == "r")
+  }
+
+  @Test("A learned offset that is forgotten does not come back on the next keyboard")
+  func offsetForgotten() throws {
+    let english = try #require(TestData.english)
+    var phrases = TappedPhrases { LexiconWeighting(LanguageModel(english), pages: $0) }
+    tapRight(&phrases)
+    phrases.forgetTaps()
+    #expect(borderOfR(&phrases) == "r")
+    phrases.replaceKeyboard { LexiconWeighting(LanguageModel(english), pages: $0) }
+    #expect(borderOfR(&phrases) == "r")
   }
 
   @Test("Taps after letters that begin no word are not moved")

@@ -7,6 +7,7 @@ import WordsSupport
 struct TappedPhrases {
   let pages: KeyboardPages
   let frames: KeyboardFrames
+  private let settings: EngineSettings
   private var engine: KeyboardEngine
   private var time: Int64 = 0
 
@@ -21,6 +22,7 @@ struct TappedPhrases {
     settings.isAutocapitalizationEnabled = false
     settings.endsSentenceOnDoubleSpace = false
     settings.commitPolicy = commit
+    self.settings = settings
     engine = KeyboardEngine(
       pages: pages, settings: settings, text: TextRecord(field: field),
       weighting: weighting(pages))
@@ -71,6 +73,17 @@ struct TappedPhrases {
   mutating func clear(_ field: Keyboard.Field = Keyboard.Field()) {
     _ = engine.handle(.newField(field, Timestamp(microseconds: time)))
   }
+
+  /// Replaces the keyboard by a new one with the same pages, in an empty field.
+  mutating func replaceKeyboard(weighting: (KeyboardPages) -> (any KeyWeighting)?) {
+    var response = Response()
+    let next = KeyboardEngine(pages: pages, settings: settings, weighting: weighting(pages))
+    engine.replace(with: next, &response)
+    clear()
+  }
+
+  /// Forgets the learned places of taps.
+  mutating func forgetTaps() { engine.forgetTaps() }
 
   /// Sends any input to the engine.
   @discardableResult

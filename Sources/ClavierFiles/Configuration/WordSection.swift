@@ -17,6 +17,8 @@ extension Configuration {
     /// Whether a tap near the border of its key may count for the neighbour, where the language has
     /// a lexicon.
     public var weighsTaps = true
+    /// Whether weighting learns where fingers come down on keys, in memory.
+    public var learnsOffset = true
     /// Whether a panel shows a strip of suggestions above the keys.
     public var suggestions = true
     public var correction = Correction.auto
@@ -32,6 +34,7 @@ extension Configuration {
 
     mutating func read(_ section: inout TOMLReader) {
       section.boolean("weighting", into: &weighsTaps)
+      section.boolean("learn_offset", into: &learnsOffset)
       section.boolean("suggestions", into: &suggestions)
       section.choice(
         "correction", [("auto", .auto), ("on", .on), ("off", .off)], into: &correction)

@@ -26,9 +26,25 @@ public protocol KeyWeighting: Sendable {
   ///   - point: The place of the tap in the keyboard's own space, in points.
   ///   - key: The key that was typed, as an index into the frames of the letters' page.
   mutating func learn(tapAt point: Point, typing key: Int)
+
+  /// Continues with the taps that another keyboard's weighting has learned.
+  ///
+  /// The engine calls it when a keyboard replaces another one, as for the next field.
+  ///
+  /// - Parameter last: The weighting of the keyboard before, of any type.
+  mutating func learn(from last: any KeyWeighting)
+
+  /// Forgets all learned taps, as at the end of a visit.
+  mutating func forgetTaps()
 }
 
 extension KeyWeighting {
   /// Learns nothing.
   public mutating func learn(tapAt point: Point, typing key: Int) {}
+
+  /// Learns nothing.
+  public mutating func learn(from last: any KeyWeighting) {}
+
+  /// No-op.
+  public mutating func forgetTaps() {}
 }

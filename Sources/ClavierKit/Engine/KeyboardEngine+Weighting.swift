@@ -21,6 +21,9 @@ extension KeyboardEngine {
     presses[index].key = meant
   }
 
+  /// Forgets the learned places of taps, for the next user.
+  package mutating func forgetTaps() { weighting?.forgetTaps() }
+
   /// The most characters of a word that is looked up: lexicons have no longer one.
   private static let longestWord = 48
 
