@@ -16,6 +16,8 @@ const struct wl_interface *cwayland_describe(enum cwayland_interface interface) 
     case CWAYLAND_FRACTIONAL_SCALE: return &wp_fractional_scale_manager_v1_interface;
     case CWAYLAND_XDG_OUTPUT: return &zxdg_output_manager_v1_interface;
     case CWAYLAND_INPUT_METHOD: return &zwp_input_method_manager_v2_interface;
+    case CWAYLAND_INPUT_METHOD_V1: return &zwp_input_method_v1_interface;
+    case CWAYLAND_INPUT_PANEL: return &zwp_input_panel_v1_interface;
     case CWAYLAND_VIRTUAL_KEYBOARD: return &zwp_virtual_keyboard_manager_v1_interface;
   }
   return &wl_compositor_interface;

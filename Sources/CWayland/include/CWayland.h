@@ -11,6 +11,7 @@
 #include <wayland-client-protocol.h>
 
 #include "generated/fractional-scale-v1.h"
+#include "generated/input-method-unstable-v1.h"
 #include "generated/input-method-unstable-v2.h"
 #include "generated/viewporter.h"
 #include "generated/virtual-keyboard-unstable-v1.h"
@@ -31,6 +32,8 @@ enum cwayland_interface {
   CWAYLAND_FRACTIONAL_SCALE,
   CWAYLAND_XDG_OUTPUT,
   CWAYLAND_INPUT_METHOD,
+  CWAYLAND_INPUT_METHOD_V1,
+  CWAYLAND_INPUT_PANEL,
   CWAYLAND_VIRTUAL_KEYBOARD,
 };
 
