@@ -65,12 +65,8 @@ extension Daemon {
   }
 
   private func receive(_ report: PanelReport, from panel: UInt32) {
-    if case .touch = report {
-      let now = now
-      record.lastTouch = now
-      prepareTyping(at: now)
-    }
-    send(.panel(panel, report))
+    let event = KeyboardCore.Event.panel(panel, report)
+    if case .touch = report { sendTouch(event) } else { send(event) }
   }
 
   /// Returns the keyboard's scene for panels.

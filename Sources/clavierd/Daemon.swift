@@ -119,13 +119,7 @@ final class Daemon {
       if event == .typed { send(.typedElsewhere) }
       if touch.otherKeyboards.isListening { sendHeldKeys() }
     }
-    touch.events.frame = { [unowned self] frame in
-      let now = now
-      record.lastTouch = now
-      prepareTyping(at: now)
-      core.handle(.touch(frame), at: now)
-      perform()
-    }
+    touch.events.frame = { [unowned self] in sendTouch(.touch($0)) }
     touch.events.touched = { [unowned self] in send(.touched($0)) }
     touch.events.cancel = { [unowned self] reason in
       log.info("all contacts are cancelled: \(reason.words)", from: "")
@@ -154,6 +148,15 @@ extension Daemon {
 
   /// Sends an event to the core and performs its actions.
   func send(_ event: KeyboardCore.Event) {
+    core.handle(event, at: now)
+    perform()
+  }
+
+  /// Sends a device's or a panel's touch to the core, and performs its actions.
+  func sendTouch(_ event: KeyboardCore.Event) {
+    let now = now
+    record.lastTouch = now
+    prepareTyping(at: now)
     core.handle(event, at: now)
     perform()
   }
