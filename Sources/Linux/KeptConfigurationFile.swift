@@ -27,12 +27,13 @@ package struct KeptConfigurationFile: Hashable, Sendable {
   /// The file's path.
   package var path: String { file.path }
 
-  /// Stores the texts of a valid configuration, if the file has others.
-  package func store(_ text: String, _ log: Log) {
+  /// Stores the texts of a valid configuration, if the file has others; without a log, errors are
+  /// silent.
+  package func store(_ text: String, _ log: Log?) {
     do throws(SystemError) {
       try file.update(text, limit: Self.limit)
     } catch {
-      log.user(
+      log?.user(
         "a restart with a wrong configuration will fail, as this one is not kept: \(error); let the "
           + "\(program)'s user write there, and keep it below \(Self.limit >> 20) MiB",
         from: "", event: .storingFails)

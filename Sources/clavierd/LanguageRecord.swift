@@ -95,15 +95,15 @@ struct LanguageRecord: Hashable, Sendable {
     try file.write("\(locale.rawValue)\n")
   }
 
-  /// Writes the language; an error is logged and has no other effect.
+  /// Writes the language; an error has no other effect than a line in the log, if there is one.
   ///
   /// - Returns: Whether it is written.
-  func store(_ locale: KeyboardLocale, _ log: Log) -> Bool {
+  func store(_ locale: KeyboardLocale, _ log: Log?) -> Bool {
     do throws(SystemError) {
       try write(locale)
       return true
     } catch {
-      log.user(
+      log?.user(
         "the language is lost when the daemon ends: \(error); let its user write there",
         from: "", event: .storingFails)
       return false

@@ -39,11 +39,11 @@ struct OwnWordsFile: Hashable, Sendable {
     }
   }
 
-  /// Writes the words; an error is logged and has no other effect.
+  /// Writes the words; an error has no other effect than a line in the log, if there is one.
   ///
   /// - Returns: Whether they are written.
   @discardableResult
-  mutating func store(_ words: OwnWords, _ log: Log) -> Bool {
+  mutating func store(_ words: OwnWords, _ log: Log?) -> Bool {
     // Only forgetting replaces a file that cannot be read.
     if words.isEmpty { isDamaged = false }
     guard !isDamaged else { return false }
@@ -51,7 +51,7 @@ struct OwnWordsFile: Hashable, Sendable {
       try write(words)
       return true
     } catch {
-      log.user(
+      log?.user(
         "own words are not stored, and the file stays as it was: \(error); let its user write there",
         from: "", event: .storingFails)
       return false

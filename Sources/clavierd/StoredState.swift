@@ -20,6 +20,8 @@ struct StoredState {
   private var isLanguageLost = false
   /// Whether the last write of own words failed, or was omitted since the file cannot be read.
   private var areWordsLost = false
+  /// Whether it was reported that the directory cannot be written.
+  private var isDirectoryReported = false
   private var configuration: KeptConfiguration?
   /// The origin of the configuration in use.
   private(set) var configurationSource = LinkStatus.ConfigurationSource.files
@@ -37,11 +39,30 @@ struct StoredState {
   mutating func loadWords(_ log: Log) -> OwnWords { words?.load(log) ?? OwnWords() }
 
   mutating func store(_ locale: KeyboardLocale, _ log: Log) {
+    let log = logOfWrites(log)
     isLanguageLost = language?.store(locale, log) == false
   }
 
   mutating func store(_ words: OwnWords, _ log: Log) {
+    let log = logOfWrites(log)
     areWordsLost = self.words?.store(words, log) == false
+  }
+
+  /// Returns the log for an error of a write: `nil` while the directory cannot be written, which is
+  /// reported once, and again only after it could be.
+  private mutating func logOfWrites(_ log: Log) -> Log? {
+    guard let error = directoryError else {
+      isDirectoryReported = false
+      return log
+    }
+    if !isDirectoryReported {
+      log.user(
+        "nothing is stored, and a restart forgets the language and learned words: \(error); let "
+          + "the daemon's user write there, unless the disk is meant to be read-only",
+        from: "", event: .storingFails)
+    }
+    isDirectoryReported = true
+    return nil
   }
 
   /// The reason why something is not stored, or could not be now; `nil` if there is none.
@@ -55,11 +76,16 @@ struct StoredState {
     if isLanguageLost, let language {
       return "\(language.path) cannot be written; the log has the error"
     }
+    return directoryError?.description
+  }
+
+  /// The error of writing to the state directory; `nil` if it can be written, or there is none.
+  private var directoryError: SystemError? {
     guard let path = language?.path, let slash = path.lastIndex(of: "/") else { return nil }
     let directory = String(path[..<slash])
     guard access(directory, W_OK) != 0 else { return nil }
     let code = errno
-    return SystemError(call: "write to \(directory)", code: code).description
+    return SystemError(call: "write to \(directory)", code: code)
   }
 
   /// Makes the plan of the first configuration: of the files, or of the last valid ones.
@@ -102,6 +128,10 @@ struct StoredState {
     return plan
   }
 
-  /// Stores the last valid configuration for the next start, if it has changed.
-  mutating func storeConfiguration(_ log: Log) { configuration?.store(log) }
+  /// Stores the last valid configuration for the next start, if it has changed; a directory that
+  /// cannot be written is reported even if it has not.
+  mutating func storeConfiguration(_ log: Log) {
+    let log = logOfWrites(log)
+    configuration?.store(log)
+  }
 }
