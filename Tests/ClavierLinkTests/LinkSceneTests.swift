@@ -26,6 +26,20 @@ struct LinkSceneTests {
     #expect(text == "{\"scene\":{\"pressed\":[3,7]}}\n")
   }
 
+  @Test("A pressed suggestion is sent with the pressed keys until its finger lifts")
+  func pressedSuggestion() throws {
+    var (scene, received) = (ServerThread.scene, LinkScene.empty)
+    scene.scene.pressedSuggestion = 1
+    let line = scene.message(of: .pressedKeys)
+    let text = String(decoding: line, as: UTF8.self)
+    #expect(text == "{\"scene\":{\"pressed\":[],\"pressedSuggestion\":1}}\n")
+    #expect(try apply(line, to: &received) == .pressedKeys)
+    #expect(received.scene.pressedSuggestion == 1)
+    scene.scene.pressedSuggestion = nil
+    #expect(try apply(scene.message(of: .pressedKeys), to: &received) == .pressedKeys)
+    #expect(received.scene.pressedSuggestion == nil)
+  }
+
   @Test("The complete scene contains all that a panel draws, under readable names")
   func wholeScene() throws {
     let text = String(decoding: ServerThread.scene.message(of: .all), as: UTF8.self)

@@ -119,7 +119,8 @@ struct RandomLinkScene {
         callouts: some(upTo: 2) { $0.callout() },
         isSpaceDragGestureActive: pick([true, false]),
         scan: pick([nil, .row(number(upTo: 4)), .key(number(upTo: 40))]),
-        waits: some(upTo: 2) { $0.wait() }, suggestions: some(upTo: 2) { $0.suggestion() }),
+        waits: some(upTo: 2) { $0.wait() }, suggestions: some(upTo: 2) { $0.suggestion() },
+        pressedSuggestion: pick([nil, number(upTo: 3)])),
       context: context(), untypableKeys: some(upTo: 3) { $0.number(upTo: 40) },
       isShown: pick([true, false]), pointer: pick([nil, Point(x: points(), y: points())]))
     linkScene.covers = pick([true, false])
@@ -139,7 +140,10 @@ struct RandomLinkScene {
     if changes.contains(.keyboardCase) { next.scene.keyboardCase = other.scene.keyboardCase }
     if changes.contains(.modifiers) { next.scene.modifiers = other.scene.modifiers }
     if changes.contains(.layout) { next.scene.frames = other.scene.frames }
-    if changes.contains(.pressedKeys) { next.scene.pressedKeys = other.scene.pressedKeys }
+    if changes.contains(.pressedKeys) {
+      next.scene.pressedKeys = other.scene.pressedKeys
+      next.scene.pressedSuggestion = other.scene.pressedSuggestion
+    }
     if changes.contains(.callouts) { next.scene.callouts = other.scene.callouts }
     if changes.contains(.spaceDrag) {
       next.scene.isSpaceDragGestureActive = other.scene.isSpaceDragGestureActive

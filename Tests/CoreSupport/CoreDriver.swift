@@ -151,6 +151,7 @@ private struct Picture {
     compare(.modifiers, \.scene.modifiers)
     compare(.layout, \.scene.frames)
     compare(.pressedKeys, \.scene.pressedKeys)
+    compare(.pressedKeys, \.scene.pressedSuggestion)
     compare(.callouts, \.scene.callouts)
     compare(.spaceDrag, \.scene.isSpaceDragGestureActive)
     compare(.accessibility, \.scene.scan)

@@ -14,11 +14,15 @@ extension KeyboardEngine {
         clock: GestureClock(
           pressedAt: time, repetition: .never, timing: settings.timing),
         origin: touch.point, suggestion: suggestion))
+    response.changes.insert(.pressedKeys)
   }
 
   /// Handles a finger that moves: off its suggestion it chooses nothing any more.
-  mutating func moveOnToolbar(pressAt index: Int) {
-    guard presses[index].suggestion != suggestion(at: presses[index].point) else { return }
+  mutating func moveOnToolbar(pressAt index: Int, _ response: inout Response) {
+    guard let pressed = presses[index].suggestion,
+      pressed != suggestion(at: presses[index].point)
+    else { return }
+    response.changes.insert(.pressedKeys)
     presses[index].suggestion = nil
     presses[index].clock.stop()
   }
@@ -32,11 +36,21 @@ extension KeyboardEngine {
     return cells.firstIndex { $0.contains(point) }.map { shown[$0] }
   }
 
+  /// The suggestion under the last finger on the toolbar, as an index into the shown ones; `nil` if
+  /// no finger chooses one.
+  var pressedSuggestion: Int? {
+    guard let pressed = presses.last(where: { $0.suggestion != nil })?.suggestion else {
+      return nil
+    }
+    return typed.autocomplete?.suggestions.firstIndex(of: pressed)
+  }
+
   /// Removes the suggestion under a finger that stays, and asks for others.
   mutating func removeSuggestion(ofPressAt index: Int, _ response: inout Response) {
     guard let suggestion = presses[index].suggestion else { return }
     presses[index].suggestion = nil
     presses[index].clock.stop()
+    response.changes.insert(.pressedKeys)
     guard suggestion.type != .unknown else { return }
     response.autocompleteRequests.append(.removeSuggestion(suggestion.text))
     response.changes.insert(.suggestions)

@@ -66,7 +66,9 @@ extension KeyboardEngine {
     guard let index = presses.firstIndex(where: { $0.contact == touch.contact }) else { return }
     presses[index].point = touch.point
     if presses[index].role == .dragging { return drag(pressAt: index, at: time, &response) }
-    if presses[index].role == .suggesting { return moveOnToolbar(pressAt: index) }
+    if presses[index].role == .suggesting {
+      return moveOnToolbar(pressAt: index, &response)
+    }
     if presses[index].past.hasOpenedList { return choose(pressAt: index, &response) }
     let limit = settings.timing.longPressMaxDragDistance
     if presses[index].role == .typing,

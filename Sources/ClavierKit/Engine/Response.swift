@@ -68,7 +68,7 @@ public struct SceneChanges: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The pressed keys.
+  /// The pressed keys and the pressed suggestion.
   public static let pressedKeys = SceneChanges(rawValue: 1)
   /// The case of the letters.
   public static let keyboardCase = SceneChanges(rawValue: 2)
@@ -100,11 +100,13 @@ public struct SceneChanges: OptionSet, Hashable, Sendable {
   /// All parts.
   package static let all = SceneChanges(rawValue: 8191)
 
-  /// The changes with their consequences: a new page or case changes the keys.
+  /// The changes with their consequences: a new page or case changes the keys, and new suggestions
+  /// change the index of the pressed one.
   package var withConsequences: SceneChanges {
     var changes = self
     if !isDisjoint(with: [.keyboardType, .keyboardCase]) { changes.insert(.layout) }
     if changes.contains(.layout) { changes.formUnion([.typability, .pressedKeys]) }
+    if changes.contains(.suggestions) { changes.insert(.pressedKeys) }
     return changes
   }
 }

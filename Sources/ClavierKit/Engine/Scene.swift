@@ -21,13 +21,15 @@ public struct Scene: Hashable, Sendable {
   public var waits: [KeyWait]
   /// The suggestions for the word before the cursor, the best first.
   public var suggestions: [Autocomplete.Suggestion]
+  /// The suggestion under a finger, as an index into ``suggestions``; `nil` for none.
+  public var pressedSuggestion: Int?
 
   /// A scene received from another process.
   package init(
     keyboardType: Keyboard.KeyboardType, keyboardCase: Keyboard.Case,
     modifiers: Keyboard.ModifierStates, frames: KeyboardFrames, pressedKeys: [Int],
     callouts: [CalloutScene], isSpaceDragGestureActive: Bool, scan: ScanHighlight?,
-    waits: [KeyWait], suggestions: [Autocomplete.Suggestion]
+    waits: [KeyWait], suggestions: [Autocomplete.Suggestion], pressedSuggestion: Int?
   ) {
     self.keyboardType = keyboardType
     self.keyboardCase = keyboardCase
@@ -39,6 +41,7 @@ public struct Scene: Hashable, Sendable {
     self.scan = scan
     self.waits = waits
     self.suggestions = suggestions
+    self.pressedSuggestion = pressedSuggestion
   }
 }
 
@@ -53,7 +56,8 @@ extension KeyboardEngine {
       modifiers: mode.modifiers.shown, frames: frames(of: keyboardType),
       pressedKeys: pressed.sorted(),
       callouts: callouts.scenes, isSpaceDragGestureActive: spaceDrag.isActive,
-      scan: scanHighlight, waits: keyWaits, suggestions: typed.autocomplete?.suggestions ?? [])
+      scan: scanHighlight, waits: keyWaits, suggestions: typed.autocomplete?.suggestions ?? [],
+      pressedSuggestion: features.contains(.suggestions) ? pressedSuggestion : nil)
   }
 
   /// Returns the current scene of the keyboard, for callers that need it after every touch.

@@ -81,7 +81,9 @@ private struct Last {
     let last = scene
     scene = next
     restyleTouchedKeys(by: builder, at: time)
-    if last.suggestions != next.suggestions || builder.hooks.toolbar != nil {
+    if last.suggestions != next.suggestions || last.pressedSuggestion != next.pressedSuggestion
+      || builder.hooks.toolbar != nil
+    {
       picture.toolbar = builder.styledToolbar(of: next)
     }
     if last.scan != next.scan { picture.highlights = builder.highlights(of: next) }

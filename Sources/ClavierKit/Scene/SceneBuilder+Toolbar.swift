@@ -10,9 +10,11 @@ extension SceneBuilder {
   ///   ╰────────────┴────────────┴────────────╯
   /// ```
   ///
+  /// The pressed one has the cap and the letters of a pressed key.
+  ///
   /// **Source:** KeyboardKit 8.9 for the positions of the lines.
   func toolbar(
-    _ shown: [Autocomplete.Suggestion], in bar: Rect
+    _ shown: [Autocomplete.Suggestion], pressed: Int?, in bar: Rect
   ) -> StyledScene.Toolbar {
     let box = StyledScene.Box(frame: bar, fill: styleService.toolbarStyle.backgroundColor)
     guard !shown.isEmpty else { return StyledScene.Toolbar(box: box) }
@@ -22,7 +24,7 @@ extension SceneBuilder {
     var items: [StyledScene.Toolbar.Item] = []
     var separators: [StyledScene.Box] = []
     for (index, (suggestion, cell)) in zip(shown, cells).enumerated() {
-      items.append(item(suggestion, in: cell, style))
+      items.append(item(suggestion, isPressed: index == pressed, in: cell, style))
       let next = index + 1 < shown.count ? shown[index + 1] : nil
       if let next, !suggestion.isAutocorrect, !next.isAutocorrect {
         separators.append(line(at: max(cell.minX, cells[index + 1].minX), in: bar, style.separator))
@@ -32,14 +34,23 @@ extension SceneBuilder {
   }
 
   private func item(
-    _ suggestion: Autocomplete.Suggestion, in cell: Rect, _ style: Autocomplete.ToolbarStyle
+    _ suggestion: Autocomplete.Suggestion, isPressed: Bool, in cell: Rect,
+    _ style: Autocomplete.ToolbarStyle
   ) -> StyledScene.Toolbar.Item {
-    let style = suggestion.isAutocorrect ? style.autocorrectItem : style.item
+    var style = suggestion.isAutocorrect ? style.autocorrectItem : style.item
     // The typed text is in quotation marks, because it is no suggestion.
     let title = suggestion.type == .unknown ? "“\(suggestion.title)”" : suggestion.title
-    let box = StyledScene.Box(
+    var box = StyledScene.Box(
       frame: cell.inset(by: EdgeInsets(horizontal: 4, vertical: 6)),
       corners: StyledScene.Corners(style.backgroundCornerRadius), fill: style.backgroundColor)
+    if isPressed {
+      let key = styleService.buttonStyle(for: .character("a"), isPressed: true)
+      let corners = box.corners
+      box = StyledScene.Box(frame: box.frame, style: key, isPressed: true)
+      box.corners = corners
+      let color = styleService.foregroundColor ?? key.foregroundColor ?? style.titleColor
+      (style.titleColor, style.subtitleColor) = (color, color)
+    }
     let text = box.frame.inset(
       by: EdgeInsets(horizontal: style.horizontalPadding.asLength, vertical: 0))
     var titleFrame = text
@@ -56,7 +67,7 @@ extension SceneBuilder {
       StyledScene.Label(
         .text(title), font: style.titleFont, color: style.titleColor, frame: titleFrame), at: 0)
     return StyledScene.Toolbar.Item(
-      box: box, labels: labels, isAutocorrect: suggestion.isAutocorrect)
+      box: box, labels: labels, isAutocorrect: suggestion.isAutocorrect, isPressed: isPressed)
   }
 
   private func line(

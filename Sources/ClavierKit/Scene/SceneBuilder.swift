@@ -102,7 +102,7 @@ public struct SceneBuilder {
   /// Returns the toolbar of a scene; `nil` without one.
   func styledToolbar(of scene: Scene) -> StyledScene.Toolbar? {
     guard let bar = scene.frames.toolbar else { return nil }
-    let toolbar = toolbar(scene.suggestions, in: bar)
+    let toolbar = toolbar(scene.suggestions, pressed: scene.pressedSuggestion, in: bar)
     return hooks.toolbar?(SceneHooks.Params(item: scene, view: toolbar)) ?? toolbar
   }
 

@@ -68,11 +68,16 @@ extension StyledScene {
       public var labels: [Label]
       /// Whether the item replaces a misspelt word automatically.
       public var isAutocorrect: Bool
+      /// Whether a finger is on the item.
+      public var isPressed: Bool
 
-      public init(box: Box, labels: [Label], isAutocorrect: Bool = false) {
+      public init(
+        box: Box, labels: [Label], isAutocorrect: Bool = false, isPressed: Bool = false
+      ) {
         self.box = box
         self.labels = labels
         self.isAutocorrect = isAutocorrect
+        self.isPressed = isPressed
       }
     }
 

@@ -18,6 +18,7 @@ public import ClavierKit
 //              row by row
 //   untypable  [12,13]
 //   pressed    [3]
+//   pressedSuggestion 1, with pressed, while a finger is on a suggestion
 //   callouts   [{"of":3,"frame":[…],"label":"q"}], or with
 //              "items":[{"label":"q","frame":[…]}],"selected":0
 //   dragging   false
@@ -81,7 +82,7 @@ extension LinkScene {
         scene.scene.frames = try KeyboardFrames(members: members)
       }),
     Part("untypable", .typability, \.untypableKeys),
-    Part("pressed", .pressedKeys, \.scene.pressedKeys),
+    Part("pressed", .pressedKeys, write: writePressed, read: readPressed),
     Part("callouts", .callouts, write: writeCallouts, read: readCallouts),
     Part("dragging", .spaceDrag, \.scene.isSpaceDragGestureActive),
     Part("scan", .accessibility, \.scene.scan),
@@ -109,6 +110,23 @@ extension LinkScene {
   ) throws(ProtocolError) {
     scene.isShown = try members.boolean("shown")
     scene.covers = members.hasValue("covers") ? try members.boolean("covers") : false
+  }
+
+  @Sendable
+  private static func writePressed(_ scene: borrowing LinkScene, _ json: inout JSONBytes) {
+    json.name("pressed")
+    scene.scene.pressedKeys.write(to: &json)
+    guard let suggestion = scene.scene.pressedSuggestion else { return }
+    json.member("pressedSuggestion", suggestion)
+  }
+
+  @Sendable
+  private static func readPressed(
+    _ scene: inout LinkScene, _ members: MessageMembers
+  ) throws(ProtocolError) {
+    scene.scene.pressedKeys = try [Int](members.value("pressed"), of: "scene.pressed")
+    scene.scene.pressedSuggestion =
+      members.hasValue("pressedSuggestion") ? try members.integer("pressedSuggestion") : nil
   }
 
   @Sendable

@@ -54,7 +54,8 @@ extension LinkScene {
       scene: Scene(
         keyboardType: .alphabetic, keyboardCase: .auto, modifiers: Keyboard.ModifierStates(),
         frames: KeyboardFrames(size: .zero, bounds: bounds, rows: []), pressedKeys: [],
-        callouts: [], isSpaceDragGestureActive: false, scan: nil, waits: [], suggestions: []),
+        callouts: [], isSpaceDragGestureActive: false, scan: nil, waits: [], suggestions: [],
+        pressedSuggestion: nil),
       context: KeyboardContext(), isShown: false)
   }
 }

@@ -61,6 +61,21 @@ struct ToolbarTouchTests {
     #expect(touch(200, .up, at: 50).effects == [.deleteBackward(1), .insertText("two ")])
   }
 
+  @Test("A suggestion is pressed from touch-down until the finger lifts or slides off")
+  func pressed() throws {
+    try hand.tap(.character("A"))
+    #expect(hand.session.scene.pressedSuggestion == nil)
+    #expect(touch(200, .down, at: 0).changes.contains(.pressedKeys))
+    #expect(hand.session.scene.pressedSuggestion == 1)
+    #expect(touch(20, .moved, at: 20).changes.contains(.pressedKeys))
+    #expect(hand.session.scene.pressedSuggestion == nil)
+    _ = touch(20, .up, at: 50)
+    _ = touch(380, .down, at: 400)
+    #expect(hand.session.scene.pressedSuggestion == 2)
+    #expect(touch(380, .up, at: 450).changes.contains(.pressedKeys))
+    #expect(hand.session.scene.pressedSuggestion == nil)
+  }
+
   @Test("A finger that slides off its suggestion neither accepts it nor types a key below")
   func slidOff() throws {
     try hand.tap(.character("A"))

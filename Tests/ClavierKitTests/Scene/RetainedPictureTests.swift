@@ -128,6 +128,7 @@ struct RetainedPictureTests {
       case 6:
         let words = ["then", "there", "them"].prefix(Int.random(in: 0...3, using: &random))
         scene.suggestions = words.map { Autocomplete.Suggestion(text: $0) }
+        scene.pressedSuggestion = [nil, 0, 2].randomElement(using: &random) ?? nil
       case 3: scene.modifiers.control = Bool.random(using: &random) ? .latched : .off
       default:
         // Including a key that the page does not have.

@@ -90,6 +90,21 @@ struct SceneOverlayTests {
     #expect(bar?.items[0].labels[0].content == .text("“teh”"))
   }
 
+  @Test func aPressedSuggestionLooksLikeAPressedKey() throws {
+    let service = KeyboardStyle.StandardService()
+    let builder = SceneBuilder(styleService: service, context: hand.session.context)
+    var scene = hand.session.scene
+    scene.suggestions = ["one", "two"].map { Autocomplete.Suggestion(text: $0) }
+    scene.pressedSuggestion = 1
+    let items = try #require(builder.styled(scene).toolbar?.items)
+    #expect(items.map(\.isPressed) == [false, true])
+    let key = service.buttonStyle(for: .character("a"), isPressed: true)
+    #expect(items[1].box.fill == key.backgroundColor)
+    #expect(items[1].labels[0].color == key.foregroundColor)
+    #expect(items[0].box.fill.isClear && !items[1].box.fill.isClear)
+    #expect(items[1].box.frame.width == items[0].box.frame.width)
+  }
+
   @Test func aSubtitleStandsBelowItsTitle() throws {
     let bar = picture([Autocomplete.Suggestion(text: "a", subtitle: "b")]).toolbar
     let labels = try #require(bar?.items.first?.labels)
