@@ -5,7 +5,7 @@
 /// A mapped file is read in place: only the pages that are touched are loaded.
 public struct LexiconBytes: @unchecked Sendable {
   // The bytes do not change while an owner lives, so any thread may read them.
-  let buffer: UnsafeRawBufferPointer
+  package let buffer: UnsafeRawBufferPointer
   private let owner: AnyObject
 
   /// Wraps constant memory that another object keeps alive.
@@ -25,17 +25,17 @@ public struct LexiconBytes: @unchecked Sendable {
     owner = copy
   }
 
-  var count: Int { buffer.count }
+  package var count: Int { buffer.count }
 
   /// Returns a byte; 0 outside the bytes.
   @inline(__always)
-  func byte(_ offset: Int) -> UInt8 {
+  package func byte(_ offset: Int) -> UInt8 {
     offset >= 0 && offset < buffer.count ? buffer[offset] : 0
   }
 
   /// Returns a little-endian number of 4 bytes; 0 if it is not wholly inside.
   @inline(__always)
-  func word(_ offset: Int) -> UInt32 {
+  package func word(_ offset: Int) -> UInt32 {
     guard offset >= 0, buffer.count >= 4, offset <= buffer.count - 4 else { return 0 }
     let value = buffer.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
     return UInt32(littleEndian: value)
