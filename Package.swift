@@ -22,8 +22,9 @@ let system: [Target] = [
 let parts: [Target] =
   [
     "CLinux", "CSessionBus CSystemd", "CTOML", "LayoutEngineKit ClavierKit", "Words",
-    "WordLists Words", "ClavierWords ClavierKit Words", "ClavierDrawing ClavierKit CPango",
-    "ClavierSettings ClavierKit", "ClavierFiles ClavierKit ClavierSettings CTOML",
+    "WordLists Words", "ClavierWords ClavierKit Words", "ClavierEmoji Words",
+    "ClavierDrawing ClavierKit CPango", "ClavierSettings ClavierKit",
+    "ClavierFiles ClavierKit ClavierSettings CTOML",
     "LayoutImport ClavierKit ClavierFiles CYAML", "Linux CLinux CSystemd",
     "Evdev ClavierKit ClavierSettings Linux CLinux CEvdev CUdev",
     "KeyOutput ClavierKit ClavierSettings Linux CLinux CXkbcommon",
@@ -79,6 +80,7 @@ let tests: [Target] =
     "clavierd",
   ].map { .tests(of: $0) } + [
     .tests(of: "ClavierDrawing ClavierFiles LayoutEngineKit clavier", exclude: ["Golden"]),
+    .tests(of: "ClavierEmoji", exclude: ["Data"]),
     .tests(of: "ClavierFiles", exclude: ["Fixtures"]),
     .tests(of: "ClavierKit", exclude: ["Locale/exemplars.txt"]),
     .tests(of: "EventScript", exclude: ["ComputerScripts", "DaemonScripts", "Scripts"]),
@@ -112,9 +114,10 @@ for target in parts + rigs + tests {
 
 let package = Package(
   name: "clavier",
-  products: ["ClavierKit", "LayoutEngineKit", "ClavierDrawing", "ClavierWords", "Words"].map {
-    .library(name: $0, targets: [$0])
-  } + ["clavierd", "clavier-panel", "clavier"].map { .executable(name: $0, targets: [$0]) },
+  products: [
+    "ClavierKit", "LayoutEngineKit", "ClavierDrawing", "ClavierEmoji", "ClavierWords", "Words",
+  ].map { .library(name: $0, targets: [$0]) }
+    + ["clavierd", "clavier-panel", "clavier"].map { .executable(name: $0, targets: [$0]) },
   dependencies: [argumentParser],
   targets: system + parts + rigs + tests,
   cxxLanguageStandard: .cxx17

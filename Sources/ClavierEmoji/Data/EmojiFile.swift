@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+import Words
+
+/// The header and the texts of a file of emojis, whose length and checksum are right.
+struct EmojiFile: Sendable {
+  let bytes: LexiconBytes
+  let language: String
+  let emojiCount: Int
+  /// The number of variants of a list, or of words of names.
+  let entryCount: Int
+  let useCount: Int
+  let checksum: UInt32
+  /// The checksum of the list to which names belong.
+  let listChecksum: UInt32
+  /// The offset of the first table.
+  let tables: Int
+  /// The offset of the first text.
+  let texts: Int
+
+  init(bytes: LexiconBytes, kind: EmojiFormat.Kind) throws(EmojiDataError) {
+    let signature = EmojiFormat.signature
+    guard bytes.count >= signature.count,
+      bytes.buffer.prefix(signature.count).elementsEqual(signature)
+    else { throw .notEmojiData }
+    let header = EmojiFormat.headerCount
+    guard bytes.count >= header else {
+      throw .wrongLength(expected: header, found: bytes.count)
+    }
+    let version = bytes.half(8)
+    guard version == EmojiFormat.version else { throw .unknownVersion(version) }
+    guard bytes.byte(10) == kind.rawValue else { throw .anotherKind }
+    let languageEnd = header + Int(bytes.byte(11))
+    let (emojis, entries, uses) = (bytes.number(12), bytes.number(16), bytes.number(32))
+    let limit = kind == .list ? EmojiFormat.maximumVariantCount : Int(UInt32.max)
+    guard emojis <= EmojiFormat.maximumEmojiCount, entries <= limit else { throw .tooMany }
+    let tables = (languageEnd + 3) & ~3
+    let texts =
+      switch kind {
+      case .list:
+        tables + EmojiFormat.emojiCount * emojis + EmojiFormat.variantCount * entries
+      case .names: tables + 4 * (emojis + 1) + EmojiFormat.wordCount * (entries + 1) + 2 * uses
+      }
+    let expected = texts + bytes.number(20)
+    guard bytes.count == expected else {
+      throw .wrongLength(expected: expected, found: bytes.count)
+    }
+    let checksum = bytes.word(EmojiFormat.checksumOffset)
+    var found = CRC32()
+    found.add(bytes.buffer.prefix(EmojiFormat.checksumOffset))
+    found.add(bytes.buffer.dropFirst(EmojiFormat.checksumOffset + 4))
+    guard checksum == found.value else {
+      throw .checksum(expected: checksum, found: found.value)
+    }
+    self.bytes = bytes
+    language = String(decoding: bytes.buffer[header..<languageEnd], as: UTF8.self)
+    (emojiCount, entryCount, useCount) = (emojis, entries, uses)
+    self.checksum = checksum
+    listChecksum = bytes.word(28)
+    (self.tables, self.texts) = (tables, texts)
+  }
+
+  /// The bytes of all texts.
+  var textCount: Int { bytes.count - texts }
+
+  /// Returns the bytes of a text; none if it is not wholly inside.
+  func text(_ offset: Int, count: Int) -> Slice<UnsafeRawBufferPointer> {
+    guard offset >= 0, count >= 0, offset <= textCount - count else {
+      return bytes.buffer[0..<0]
+    }
+    return bytes.buffer[texts + offset..<texts + offset + count]
+  }
+}
+
+extension LexiconBytes {
+  /// Returns a number of 2 bytes; 0 for those outside the bytes.
+  func half(_ offset: Int) -> Int {
+    Int(byte(offset)) | Int(byte(offset + 1)) << 8
+  }
+
+  /// Returns a number of 4 bytes; 0 if it is not wholly inside.
+  func number(_ offset: Int) -> Int {
+    Int(word(offset))
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+extension EmojiList {
+  /// All emojis without a skin tone, in Unicode's order.
+  public var emojis: [Emoji] { (0..<count).map { emoji(at: record($0)) } }
+
+  /// Returns the emojis of a category.
+  ///
+  /// The frequent emojis, the favorites and the result of a search are no part of the list.
+  ///
+  /// - Parameters:
+  ///   - category: The category.
+  ///   - version: The newest version; `nil` for all. It does not apply to custom categories.
+  /// - Returns: The emojis, in the list's order; none for categories outside the list.
+  public func emojis(in category: EmojiCategory, upTo version: EmojiVersion? = nil) -> [Emoji] {
+    if case .custom(_, _, let emojis) = category { return emojis }
+    guard let number = EmojiCategory.listed.firstIndex(of: category) else { return [] }
+    return (0..<count).filter { index in
+      Int(file.bytes.byte(record(index) + 5)) == number && includes(index, upTo: version)
+    }.map { emoji(at: record($0)) }
+  }
+
+  /// Returns the category of an emoji with or without a skin tone; `nil` for unknown ones.
+  public func category(of emoji: Emoji) -> EmojiCategory? {
+    guard let index = index(of: emoji) else { return nil }
+    let number = Int(file.bytes.byte(record(index) + 5))
+    return number < EmojiCategory.listed.count ? EmojiCategory.listed[number] : nil
+  }
+
+  /// Returns the version that brought an emoji or its variant; `nil` for unknown ones.
+  public func version(of emoji: Emoji) -> EmojiVersion? {
+    if let variant = variantIndex(of: Array(emoji.char.utf8)) {
+      return version(at: self.variant(variant))
+    }
+    return index(of: emoji).map { version(at: record($0)) }
+  }
+
+  /// Returns the emoji without a skin tone; `nil` for unknown ones.
+  public func neutralSkinToneVariant(of emoji: Emoji) -> Emoji? {
+    index(of: emoji).map { self.emoji(at: record($0)) }
+  }
+
+  /// Returns the neutral emoji and all its skin tones.
+  ///
+  /// Emojis of two persons have up to 25, and those that cannot have a tone none.
+  ///
+  /// - Parameter emoji: The emoji, with or without a skin tone.
+  /// - Returns: The neutral emoji first, then the tones in Unicode's order.
+  public func skinToneVariants(of emoji: Emoji) -> [Emoji] {
+    guard let index = index(of: emoji) else { return [] }
+    let variants = variantRange(of: index)
+    guard !variants.isEmpty else { return [] }
+    return [self.emoji(at: record(index))] + variants.map { self.emoji(at: variant($0)) }
+  }
+
+  /// Returns the variant in which all persons have a skin tone.
+  ///
+  /// - Parameters:
+  ///   - tone: The skin tone; `nil` for the neutral emoji.
+  ///   - emoji: The emoji, with or without a skin tone.
+  /// - Returns: The variant; the emoji itself if it has none.
+  public func variant(with tone: EmojiSkinTone?, of emoji: Emoji) -> Emoji {
+    guard let index = index(of: emoji) else { return emoji }
+    guard let tone else { return self.emoji(at: record(index)) }
+    let found = variantRange(of: index).first { variant in
+      let tones = file.bytes.byte(self.variant(variant) + 5)
+      return tones & 0xF == tone.rawValue && (tones >> 4 == 0 || tones >> 4 == tone.rawValue)
+    }
+    return found.map { self.emoji(at: variant($0)) } ?? emoji
+  }
+
+  func includes(_ index: Int, upTo version: EmojiVersion?) -> Bool {
+    version.map { self.version(at: record(index)) <= $0 } ?? true
+  }
+}

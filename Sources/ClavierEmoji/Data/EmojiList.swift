@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+public import Words
+
+/// All emojis in Unicode's order, with their categories, versions and skin tones, read in place.
+///
+/// Opening checks every byte, so that a damaged file is refused as a whole.
+public struct EmojiList: Sendable {
+  let file: EmojiFile
+
+  /// Opens a list.
+  ///
+  /// - Throws: The first damage found.
+  public init(bytes: LexiconBytes) throws(EmojiDataError) {
+    file = try EmojiFile(bytes: bytes, kind: .list)
+    try verify()
+  }
+
+  /// The number of emojis, without their skin tones.
+  public var count: Int { file.emojiCount }
+
+  /// The offset of the first variant.
+  private var variantTable: Int { file.tables + EmojiFormat.emojiCount * count }
+
+  func record(_ index: Int) -> Int { file.tables + EmojiFormat.emojiCount * index }
+
+  func variant(_ index: Int) -> Int { variantTable + EmojiFormat.variantCount * index }
+
+  /// Returns the variants of an emoji by its number.
+  func variantRange(of index: Int) -> Range<Int> {
+    let first = file.bytes.half(record(index) + 8)
+    return first..<first + Int(file.bytes.byte(record(index) + 10))
+  }
+
+  /// Returns the emoji of a record of either table.
+  func emoji(at offset: Int) -> Emoji {
+    Emoji(String(decoding: text(at: offset), as: UTF8.self))
+  }
+
+  func version(at offset: Int) -> EmojiVersion {
+    EmojiVersion(file.bytes.byte(offset + 6), file.bytes.byte(offset + 7))
+  }
+
+  /// Returns the number of an emoji, or of that of which it is a variant; `nil` for unknown ones.
+  func index(of emoji: Emoji) -> Int? {
+    let text = Array(emoji.char.utf8)
+    if let index = (0..<count).first(where: { self.text(at: record($0)).elementsEqual(text) }) {
+      return index
+    }
+    guard let variant = variantIndex(of: text) else { return nil }
+    return (0..<count).first { variantRange(of: $0).contains(variant) }
+  }
+
+  func variantIndex(of text: [UInt8]) -> Int? {
+    (0..<file.entryCount).first { self.text(at: variant($0)).elementsEqual(text) }
+  }
+
+  private func text(at offset: Int) -> Slice<UnsafeRawBufferPointer> {
+    file.text(file.bytes.number(offset), count: Int(file.bytes.byte(offset + 4)))
+  }
+
+  private func verify() throws(EmojiDataError) {
+    var category: UInt8 = 0
+    var next = 0
+    for index in 0..<count {
+      let offset = record(index)
+      try verifyText(at: offset)
+      let found = file.bytes.byte(offset + 5)
+      let variants = variantRange(of: index)
+      guard found >= category, Int(found) < EmojiCategory.listed.count,
+        variants.lowerBound == next
+      else { throw .invalidTable(offset: offset) }
+      category = found
+      next = variants.upperBound
+    }
+    guard next == file.entryCount else { throw .invalidTable(offset: variantTable) }
+    for index in 0..<file.entryCount {
+      let offset = variant(index)
+      try verifyText(at: offset)
+      let tones = file.bytes.byte(offset + 5)
+      guard (1...5).contains(tones & 0xF), tones >> 4 <= 5 else {
+        throw .invalidTable(offset: offset)
+      }
+    }
+  }
+
+  /// Checks that a record's text can be typed: not empty, UTF-8, and without control characters.
+  private func verifyText(at offset: Int) throws(EmojiDataError) {
+    let bytes = text(at: offset)
+    guard !bytes.isEmpty, let string = String(validating: bytes, as: UTF8.self),
+      string.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control })
+    else { throw .invalidTable(offset: offset) }
+  }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+public import Words
+
+/// The names and keywords of a list's emojis in one language, read in place.
+///
+/// Opening checks every byte, so that a damaged file is refused as a whole.
+public struct EmojiNames: Sendable {
+  /// The list to which the names belong.
+  public let list: EmojiList
+  let file: EmojiFile
+  let folding: Folding
+
+  /// Opens the names of a language.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the file.
+  ///   - list: The list for which they were made.
+  /// - Throws: The first damage found; ``EmojiDataError/anotherList`` for names of another list.
+  public init(bytes: LexiconBytes, list: EmojiList) throws(EmojiDataError) {
+    file = try EmojiFile(bytes: bytes, kind: .names)
+    folding = Folding(language: file.language)
+    self.list = list
+    guard file.listChecksum == list.file.checksum, file.emojiCount == list.count else {
+      throw .anotherList
+    }
+    try verify()
+  }
+
+  /// The code of the language, as "en" or "pt-PT".
+  public var language: String { file.language }
+
+  /// Returns the name of an emoji, with or without a skin tone, in the language.
+  ///
+  /// - Parameter emoji: The emoji.
+  /// - Returns: The name without the skin tone; `nil` for an unknown emoji or one without a name.
+  public func localizedName(of emoji: Emoji) -> String? {
+    guard let index = list.index(of: emoji) else { return nil }
+    let name = name(index)
+    return name.isEmpty ? nil : name
+  }
+
+  /// Returns the name of an emoji by its number; empty without one.
+  func name(_ index: Int) -> String {
+    let start = file.bytes.number(nameOffset(index))
+    let end = file.bytes.number(nameOffset(index + 1))
+    return String(decoding: file.text(start, count: end - start), as: UTF8.self)
+  }
+
+  /// The number of words.
+  var wordCount: Int { file.entryCount }
+
+  /// Returns the bytes of a word.
+  func word(_ index: Int) -> Slice<UnsafeRawBufferPointer> {
+    let start = file.bytes.number(wordOffset(index))
+    let end = file.bytes.number(wordOffset(index + 1))
+    return file.text(start, count: end - start)
+  }
+
+  /// Returns the numbers of a word's uses, within the table whatever the bytes are.
+  func uses(ofWord index: Int) -> Range<Int> {
+    let start = min(file.bytes.number(wordOffset(index) + 4), file.useCount)
+    let end = min(file.bytes.number(wordOffset(index + 1) + 4), file.useCount)
+    return start..<max(start, end)
+  }
+
+  /// Returns a use: the number of an emoji, and whether the word is one of its name.
+  func use(_ index: Int) -> (emoji: Int, isOfName: Bool) {
+    let value = file.bytes.half(wordOffset(wordCount + 1) + 2 * index)
+    return (value & ~EmojiFormat.isOfName, value & EmojiFormat.isOfName != 0)
+  }
+
+  private func nameOffset(_ index: Int) -> Int { file.tables + 4 * index }
+
+  private func wordOffset(_ index: Int) -> Int {
+    nameOffset(file.emojiCount + 1) + EmojiFormat.wordCount * index
+  }
+
+  private func verify() throws(EmojiDataError) {
+    var end = 0
+    for index in 0...file.emojiCount {
+      let offset = nameOffset(index)
+      let start = file.bytes.number(offset)
+      guard start >= end, start <= file.textCount else { throw .invalidTable(offset: offset) }
+      end = start
+    }
+    var lastUse = 0
+    for index in 0...wordCount {
+      let offset = wordOffset(index)
+      let (start, use) = (file.bytes.number(offset), file.bytes.number(offset + 4))
+      guard start >= end, start <= file.textCount, use >= lastUse, use <= file.useCount,
+        index < 2 || word(index - 2).lexicographicallyPrecedes(word(index - 1))
+      else { throw .invalidTable(offset: offset) }
+      (end, lastUse) = (start, use)
+    }
+    guard end == file.textCount, lastUse == file.useCount else {
+      throw .invalidTable(offset: wordOffset(wordCount))
+    }
+    for index in 0..<file.useCount where use(index).emoji >= file.emojiCount {
+      throw .invalidTable(offset: wordOffset(wordCount + 1) + 2 * index)
+    }
+  }
+}

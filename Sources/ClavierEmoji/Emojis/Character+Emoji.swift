@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+extension Character {
+  /// Whether the character is shown as an emoji: by itself, by a variation selector, or with a tone.
+  ///
+  /// Digits and signs such as © alone are none.
+  public var isEmoji: Bool {
+    guard let first = unicodeScalars.first, first.properties.isEmoji else { return false }
+    guard unicodeScalars.count > 1 else {
+      // A letter of a flag alone is half of one.
+      return first.properties.isEmojiPresentation && !(0x1F1E6...0x1F1FF).contains(first.value)
+    }
+    return first.properties.isEmojiPresentation
+      || unicodeScalars.contains { $0 == "\u{FE0F}" || $0.properties.isEmojiModifier }
+  }
+}
+
+extension String {
+  /// Whether any character is an emoji.
+  public var containsEmoji: Bool { contains(where: \.isEmoji) }
+
+  /// Whether all characters are emojis, and there is one.
+  public var containsOnlyEmojis: Bool { !isEmpty && allSatisfy(\.isEmoji) }
+
+  /// The emojis of the text, in its order.
+  public var emojis: [Emoji] { filter(\.isEmoji).map { Emoji(String($0)) } }
+}

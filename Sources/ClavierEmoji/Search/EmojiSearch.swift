@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+
+/// A search for emojis by the beginnings of words, in one language after another.
+public struct EmojiSearch: Sendable {
+  /// The most words of a query; more are ignored.
+  public static let wordLimit = 8
+  /// The most characters of a query; more are ignored.
+  public static let characterLimit = 64
+
+  private let languages: [EmojiNames]
+
+  /// Creates a search.
+  ///
+  /// - Parameter languages: The names by precedence, usually those of the keyboard's language and
+  ///   then English.
+  public init(_ languages: [EmojiNames]) {
+    self.languages = languages
+  }
+
+  /// Returns the emojis for which each word of a query begins a word of the name or a keyword.
+  ///
+  /// All words have to be of one language. Within a language the emoji with this very name comes
+  /// first. Then come those with all words in the name, shorter names first, those with all words,
+  /// those with all beginnings in the name, and the others. Equal ones stay in the list's order.
+  ///
+  /// - Parameters:
+  ///   - query: The words, in any case and order.
+  ///   - limit: The most emojis.
+  ///   - version: The newest version; `nil` for all.
+  /// - Returns: The emojis without skin tones, each once; none for a query without a word.
+  public func emojis(
+    matching query: String, limit: Int = 30, upTo version: EmojiVersion? = nil
+  ) -> [Emoji] {
+    let query = String(query.prefix(Self.characterLimit))
+    var found: [Emoji] = []
+    var seen: Set<Emoji> = []
+    for names in languages {
+      for index in names.matches(query) where names.list.includes(index, upTo: version) {
+        guard found.count < limit else { return found }
+        let emoji = names.list.emoji(at: names.list.record(index))
+        if seen.insert(emoji).inserted { found.append(emoji) }
+      }
+    }
+    return found
+  }
+}
+
+/// The ways in which all words of a query so far are found for an emoji.
+private struct EmojiMatch: OptionSet {
+  let rawValue: UInt8
+
+  static let beginning = EmojiMatch(rawValue: 1)
+  static let beginningInName = EmojiMatch(rawValue: 2)
+  static let word = EmojiMatch(rawValue: 4)
+  static let wordInName = EmojiMatch(rawValue: 8)
+}
+
+extension EmojiNames {
+  /// Returns the numbers of the emojis that a query finds, best first.
+  fileprivate func matches(_ query: String) -> [Int] {
+    let words = EmojiWords.words(of: query, folding: folding).prefix(EmojiSearch.wordLimit)
+    guard let first = words.first else { return [] }
+    var found = matches(ofWord: first)
+    for word in words.dropFirst() {
+      for (index, match) in matches(ofWord: word).enumerated() {
+        found[index].formIntersection(match)
+      }
+    }
+    var named: [(rank: Int, index: Int)] = []
+    var others: [[Int]] = [[], [], []]
+    for (index, match) in found.enumerated() where match.contains(.beginning) {
+      if match.contains(.wordInName) {
+        let nameWords = EmojiWords.words(of: name(index), folding: folding)
+        named.append((nameWords == Array(words) ? 0 : nameWords.count, index))
+      } else if match.contains(.word) {
+        others[0].append(index)
+      } else {
+        others[match.contains(.beginningInName) ? 1 : 2].append(index)
+      }
+    }
+    named.sort { ($0.rank, $0.index) < ($1.rank, $1.index) }
+    return named.map { $0.index } + others.flatMap(\.self)
+  }
+
+  /// Returns the matches of one word for each emoji.
+  private func matches(ofWord word: [UInt8]) -> [EmojiMatch] {
+    var found = [EmojiMatch](repeating: [], count: list.count)
+    var index = firstWord(from: word)
+    while index < wordCount, self.word(index).starts(with: word) {
+      let isWhole = self.word(index).count == word.count
+      for use in uses(ofWord: index) {
+        let (emoji, isOfName) = self.use(use)
+        guard emoji < found.count else { continue }
+        found[emoji].insert(.beginning)
+        if isOfName { found[emoji].insert(.beginningInName) }
+        if isWhole { found[emoji].insert(.word) }
+        if isWhole, isOfName { found[emoji].insert(.wordInName) }
+      }
+      index += 1
+    }
+    return found
+  }
+
+  /// Returns the number of the first word that does not precede a word.
+  private func firstWord(from word: [UInt8]) -> Int {
+    var (low, high) = (0, wordCount)
+    while low < high {
+      let middle = (low + high) / 2
+      if self.word(middle).lexicographicallyPrecedes(word) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+}
