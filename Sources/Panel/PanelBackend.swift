@@ -14,6 +14,8 @@ package protocol PanelBackend: AnyObject {
   static var looksFirst: Bool { get }
   /// Whether surfaces can be transparent above the panel.
   static var hasHeadroom: Bool { get }
+  /// Whether the server has started the panel with this connection, so that none can follow it.
+  var isOnly: Bool { get }
 
   /// Connects; reports nothing before ``begin()``.
   ///
@@ -84,6 +86,7 @@ package protocol PanelBackend: AnyObject {
 extension PanelBackend {
   package static var looksFirst: Bool { false }
   package static var hasHeadroom: Bool { true }
+  package var isOnly: Bool { false }
   package func adapted(
     _ settings: PresenterSettings, to output: PanelOutput
   ) -> PresenterSettings {

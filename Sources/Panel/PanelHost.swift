@@ -179,7 +179,7 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
     }
   }
 
-  /// Closes the connection, and schedules a new one.
+  /// Closes the connection, and schedules a new one unless it was the only one.
   package func end(_ error: BackendError) {
     // The backend may be the caller, so it must outlive this call.
     let ended = backend
@@ -194,7 +194,11 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
     report(.keymap(nil))
     report(.typesTexts(false))
     if isInField { report(.fields([.left])) }
-    retry.timer?.deadline = loop.now + retry.backoff.next()
+    if ended?.isOnly == true {
+      report(.ended)
+    } else {
+      retry.timer?.deadline = loop.now + retry.backoff.next()
+    }
     withExtendedLifetime(ended) {}
   }
 

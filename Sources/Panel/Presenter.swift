@@ -70,6 +70,8 @@ public enum PresenterEvent {
   case lacksFields
   /// The server has a picture; if it is the last one, ``Presenter/isPresented`` is true.
   case presented
+  /// The server that has started the panel is gone; there will be no other.
+  case ended
 }
 
 /// The settings of a presented panel: those of the configuration, and the size of one that is no

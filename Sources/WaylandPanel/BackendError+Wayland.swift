@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Panel
+package import Panel
 
 extension BackendError {
   /// Returns the error of a compositor's socket on which no process listens.
@@ -22,8 +22,19 @@ extension BackendError {
     )
   }
 
+  /// The error of a compositor that shows no keyboard but the one that it starts.
+  ///
+  /// It may have started one: another panel than this cannot know.
+  package static var showsOnlyItsKeyboard: BackendError {
+    BackendError(
+      "this Wayland compositor shows only the keyboard that it starts itself (zwp_input_panel_v1); to have "
+        + "it start this one, write path=/usr/bin/clavier-panel below [input-method] in weston.ini"
+    )
+  }
+
   /// Returns the error of a compositor without an interface that a panel needs.
   static func lacks(interface: String) -> BackendError {
+    if interface == "zwp_input_panel_v1" { return showsOnlyItsKeyboard }
     guard interface == "zwlr_layer_shell_v1" else {
       return BackendError(
         "this Wayland compositor has no \(interface), which the panel requires")

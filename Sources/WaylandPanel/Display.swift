@@ -8,6 +8,11 @@ import Panel
 /// The connection to a compositor, closed when its last proxy is released.
 final class Display {
   let pointer: OpaquePointer
+  /// Whether the compositor has started this program with the connection, which permits it to be
+  /// the session's keyboard.
+  ///
+  /// **Source:** wl_display_connect(3): `WAYLAND_SOCKET`, which counts for the first connection.
+  let isGiven: Bool
 
   /// Connects to a compositor; blocks only for the socket's `connect`.
   ///
@@ -15,6 +20,7 @@ final class Display {
   /// - Throws: ``BackendError/noCompositor(at:)`` if no process listens there.
   init(name: String?) throws(BackendError) {
     cwayland_keep_messages()
+    isGiven = Environment.variable("WAYLAND_SOCKET") != nil
     let connected = if let name { wl_display_connect(name) } else { wl_display_connect(nil) }
     guard let connected else {
       throw .noCompositor(at: name ?? Self.standardName)

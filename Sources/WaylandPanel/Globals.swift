@@ -20,6 +20,19 @@ final class Globals {
   private(set) var outputManager: OwnedProxy?
   private(set) var inputMethods: OwnedProxy?
   private(set) var virtualKeyboards: OwnedProxy?
+  private var keyboard = KeyboardGlobals()
+
+  /// The globals for the keyboard that the compositor starts.
+  ///
+  /// **Source:** weston 10, `bind_input_method` in text-backend.c: it ends the connection of any
+  /// other program that binds them, or of one that binds them twice. KWin hides them.
+  private struct KeyboardGlobals {
+    var hasPanels = false
+    /// `nil` for a program that the compositor has not started.
+    var panels: OwnedProxy?
+    /// The number of the first seat's input method; `nil` for none, and once it is bound.
+    var inputMethod: UInt32?
+  }
 
   /// Requests the compositor's registry.
   init(_ display: Display, _ listener: WaylandBackend) throws(BackendError) {
@@ -35,7 +48,10 @@ final class Globals {
           }
         },
         global_remove: { data, _, name in
-          owner(data, as: Globals.self) { $0.listener?.remove(name) }
+          owner(data, as: Globals.self) {
+            if $0.keyboard.inputMethod == name { $0.keyboard.inputMethod = nil }
+            $0.listener?.remove(name)
+          }
         }),
       for: self, destroy: wl_registry_destroy)
     try requestRoundTrip()
@@ -67,8 +83,23 @@ final class Globals {
   var missing: String? {
     if compositor == nil { return "wl_compositor" }
     if memory == nil { return "wl_shm" }
-    if layerShell == nil { return "zwlr_layer_shell_v1" }
+    if layerShell == nil, inputPanels == nil {
+      return keyboard.hasPanels ? "zwp_input_panel_v1" : "zwlr_layer_shell_v1"
+    }
     return nil
+  }
+
+  /// The compositor's input panels; `nil` if it has none, or has not started this program.
+  var inputPanels: OwnedProxy? { keyboard.panels }
+
+  /// Whether an input method can be requested.
+  var hasInputMethods: Bool { inputMethods != nil || keyboard.inputMethod != nil }
+
+  /// Binds the input method of a keyboard that the compositor has started, once; otherwise `nil`.
+  func bindInputMethod() -> OpaquePointer? {
+    guard let name = keyboard.inputMethod else { return nil }
+    keyboard.inputMethod = nil
+    return bound(name, CWAYLAND_INPUT_METHOD_V1, 1)
   }
 
   private func add(_ name: UInt32, _ interface: String, version: UInt32) {
@@ -101,6 +132,14 @@ final class Globals {
       case "zwp_virtual_keyboard_manager_v1":
         // The interface has no destructor.
         virtualKeyboards = try bind(name, CWAYLAND_VIRTUAL_KEYBOARD, 1, wl_proxy_destroy)
+      case "zwp_input_panel_v1":
+        keyboard.hasPanels = true
+        // The interface has no destructor.
+        if display.isGiven {
+          keyboard.panels = try bind(name, CWAYLAND_INPUT_PANEL, 1, wl_proxy_destroy)
+        }
+      case "zwp_input_method_v1":
+        if display.isGiven, keyboard.inputMethod == nil { keyboard.inputMethod = name }
       default: break
       }
     } catch {

@@ -5,6 +5,15 @@ import ClavierKit
 import Linux
 import Panel
 
+/// The input method of a seat, by either version of the protocol.
+protocol SeatInputMethod: AnyObject {
+  /// Inserts text into the field, replacing its selection.
+  ///
+  /// - Parameter text: The text, of any length.
+  /// - Returns: Whether a field has the cursor.
+  func insert(_ text: String) -> Bool
+}
+
 /// The input method of a seat: reports on the field with the cursor, and text for it.
 ///
 /// ```
@@ -13,7 +22,7 @@ import Panel
 /// ```
 ///
 /// A seat has one input method at most.
-final class InputMethod {
+final class InputMethod: SeatInputMethod {
   private var proxy: OwnedProxy?
   private let loop: EventLoop
   private var machine = FieldMachine()
@@ -56,9 +65,6 @@ final class InputMethod {
       destroy: zwp_input_method_v2_destroy)
   }
 
-  /// Inserts text into the field, replacing its selection.
-  ///
-  /// - Returns: Whether a field has the cursor.
   func insert(_ text: String) -> Bool {
     guard isActive, let proxy = proxy?.pointer else { return false }
     for part in Self.parts(of: text) {

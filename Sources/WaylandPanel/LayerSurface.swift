@@ -5,15 +5,16 @@ import ClavierKit
 import ClavierSettings
 import Panel
 
-/// A layer-shell surface above all windows of one output: its requested place and input region.
-final class LayerSurface {
+/// A layer-shell surface above all windows of one output: its requested place.
+final class LayerSurface: SurfaceRole {
   let surface: OpaquePointer
+  let compositor: OpaquePointer
+  var isConfigured: Bool { true }
   /// The surface's role, which holds the surface: it must end first.
   ///
   /// **Source:** wayland.xml, `wl_surface.destroy` and its error `defunct_role_object`, which
   /// wlroots sends since 0.17.
   private let layer: OwnedProxy
-  private let compositor: OpaquePointer
   private let reservesSpace: Bool
 
   /// Requests the surface; its events go to `owner`.
@@ -47,15 +48,12 @@ final class LayerSurface {
     }
   }
 
-  /// Anchors the surface to an edge, and declines keyboard focus.
   func anchor(at edge: PanelSettings.Edge?) {
     zwlr_layer_surface_v1_set_anchor(layer.pointer, edge?.anchors ?? floatingAnchors)
     zwlr_layer_surface_v1_set_keyboard_interactivity(
       layer.pointer, ZWLR_LAYER_SURFACE_V1_KEYBOARD_INTERACTIVITY_NONE.rawValue)
   }
 
-  /// Requests the size and place of a geometry; `output` is the output's size.
-  ///
   /// Along its edge the surface is anchored to both corners, with margins instead of a size. A
   /// surface with a size there and one corner only could not reserve space.
   func request(_ geometry: PanelGeometry, on output: Size?) {
@@ -83,7 +81,6 @@ final class LayerSurface {
     zwlr_layer_surface_v1_set_exclusive_zone(layer, reservesSpace ? Int32(depth) : -1)
   }
 
-  /// Requests the whole output.
   func requestAll() {
     let layer = layer.pointer
     zwlr_layer_surface_v1_set_anchor(
@@ -92,21 +89,6 @@ final class LayerSurface {
     zwlr_layer_surface_v1_set_margin(layer, 0, 0, 0, 0)
     zwlr_layer_surface_v1_set_exclusive_zone(layer, -1)
   }
-
-  /// Limits touch input to these parts of the surface.
-  func setInput(_ parts: [Rect]) {
-    guard let region = wl_compositor_create_region(compositor) else { return }
-    for part in parts {
-      wl_region_add(
-        region, Int32(clamping: Int(part.minX)), Int32(clamping: Int(part.minY)),
-        Int32(clamping: Int(part.width)), Int32(clamping: Int(part.height)))
-    }
-    wl_surface_set_input_region(surface, region)
-    wl_region_destroy(region)
-  }
-
-  /// Commits the pending state.
-  func commit() { wl_surface_commit(surface) }
 }
 
 /// The anchors of a floating surface: the corner from which its place is measured.

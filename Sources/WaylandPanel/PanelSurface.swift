@@ -13,14 +13,14 @@ package import Panel
 ///     └──────── closed ──────┴──▶ its owner drops it
 /// ```
 ///
-/// Drawing starts after the first `configure`, which gives the size.
+/// Drawing starts after the first `configure`, which gives the size; in a role without it, at once.
 package final class PanelSurface: BackendSurface {
   let output: Output
   package private(set) var geometry: PanelGeometry
   private weak var backend: WaylandBackend?
   private weak var host: PanelHost<WaylandBackend>?
   private let globals: Globals
-  private var layer: LayerSurface?
+  private var role: (any SurfaceRole)?
   private var scale = SurfaceScale()
   private var awaited = Awaited()
   private var buffers: RetainedBuffers?
@@ -35,7 +35,7 @@ package final class PanelSurface: BackendSurface {
     didSet {
       guard ignoresNewTouches != oldValue, isPlaced else { return }
       setInput()
-      layer?.commit()
+      role?.commit()
     }
   }
   /// The transparent buffer shown after ``stepAside()``.
@@ -62,17 +62,21 @@ package final class PanelSurface: BackendSurface {
     self.globals = globals
     self.output = output
     self.geometry = geometry
-    let layer = try LayerSurface(globals, on: output, reservesSpace: reservesSpace, for: self)
-    self.layer = layer
-    try scale.ask(globals, for: layer.surface, of: self)
+    let role: any SurfaceRole =
+      try globals.inputPanels == nil
+      ? LayerSurface(globals, on: output, reservesSpace: reservesSpace, for: self)
+      : InputPanelSurface(globals, on: output)
+    self.role = role
+    try scale.ask(globals, for: role.surface, of: self)
     use(buffers)
-    layer.anchor(at: geometry.edge)
-    layer.request(geometry, on: output.known?.size)
-    layer.commit()
+    role.anchor(at: geometry.edge)
+    role.request(geometry, on: output.known?.size)
+    role.commit()
+    if !role.isConfigured { configured(0, 0) }
   }
 
   /// The compositor's object, which identifies the surface in events.
-  var pointer: OpaquePointer? { layer?.surface }
+  var pointer: OpaquePointer? { role?.surface }
 
   /// Shows a picture as soon as possible.
   package func show(_ picture: StyledScene) {
@@ -83,14 +87,15 @@ package final class PanelSurface: BackendSurface {
   /// Moves the panel along its edge; returns `false` if a new surface is needed.
   package func move(to geometry: PanelGeometry, on output: PanelOutput) -> Bool {
     guard self.output.known == output, self.geometry.edge == geometry.edge else { return false }
-    guard geometry != self.geometry, let layer else { return true }
+    guard geometry != self.geometry, let role else { return true }
     let old = self.geometry
     self.geometry = geometry
-    layer.request(geometry, on: output.size)
+    role.request(geometry, on: output.size)
     if isPlaced { setInput() }
     // The compositor's response to another size is another `configure`.
-    layer.commit()
-    if isPlaced, (geometry.width, geometry.height) == (old.width, old.height) {
+    role.commit()
+    let isAsLarge = (geometry.width, geometry.height) == (old.width, old.height)
+    if isPlaced, isAsLarge || !role.isConfigured {
       backend?.placed(self)
     }
     return true
@@ -121,7 +126,7 @@ package final class PanelSurface: BackendSurface {
   }
 
   /// Limits touches to the panel; those on the headroom go to the windows below.
-  private func setInput() { layer?.setInput(ignoresNewTouches ? [] : geometry.parts) }
+  private func setInput() { role?.setInput(ignoresNewTouches ? [] : geometry.parts) }
 
   private func frameShown() {
     awaited.frame = nil
@@ -146,9 +151,9 @@ package final class PanelSurface: BackendSurface {
   /// Compositors that report fingers only above the surface so keep reporting. Without memory the
   /// surface stays as it is.
   package func stepAside() {
-    guard clearPool == nil, let layer else { return }
+    guard clearPool == nil, let role else { return }
     do throws(BackendError) {
-      let canStretch = try scale.canStretch(globals, layer.surface)
+      let canStretch = try scale.canStretch(globals, role.surface)
       awaited.frame = nil
       // One pixel is enough if the compositor can scale it to the output.
       let size = canStretch ? (1, 1) : scale.bufferSize(geometry, whole: output.scale)
@@ -157,12 +162,12 @@ package final class PanelSurface: BackendSurface {
     } catch {
       return
     }
-    layer.requestAll()
-    layer.commit()
+    role.requestAll()
+    role.commit()
   }
 
   private func showNothing(_ width: Int, _ height: Int) {
-    guard let surface = layer?.surface, let buffer = clearPool?.buffer(0) else { return }
+    guard let surface = role?.surface, let buffer = clearPool?.buffer(0) else { return }
     scale.stretch(surface, to: width, height)
     wl_surface_set_input_region(surface, nil)
     wl_surface_attach(surface, buffer, 0, 0)
@@ -186,7 +191,7 @@ package final class PanelSurface: BackendSurface {
 
   /// Draws the changes and commits them.
   private func draw() {
-    guard let layer, let picture, clearPool == nil, let host else { return }
+    guard let role, let picture, clearPool == nil, let host else { return }
     let size = scale.bufferSize(geometry, whole: output.scale)
     let headroom = Double(geometry.headroom * size.height) / Double(max(1, geometry.height))
     guard
@@ -202,7 +207,7 @@ package final class PanelSurface: BackendSurface {
       case .drawn(let index, let damage):
         let drawing = monotonicMicroseconds() - start
         guard let buffer = buffers.buffer(index) else { return }
-        try commit(buffer, damage, on: layer.surface, size)
+        try commit(buffer, damage, on: role.surface, size)
         pacer.committed()
         host.committed(drawing: drawing)
       }

@@ -11,7 +11,7 @@ final class SeatServices {
   private let loop: EventLoop
   private let flush: () -> Void
   private let sway: SwaySocket?
-  private var inputMethod: InputMethod?
+  private var inputMethod: (any SeatInputMethod)?
   /// The keyboard for text that no field takes; `nil` if the compositor supports none.
   private var keyboard: TypingKeyboard?
   /// The seat's keymap, and the group that was requested for it.
@@ -32,8 +32,20 @@ final class SeatServices {
   func use(_ seat: Seat?, _ globals: Globals, typesCharacters: Bool) {
     useKeyboard(of: seat, globals, typesCharacters: typesCharacters)
     guard inputMethod == nil, let seat else { return }
-    inputMethod = try? InputMethod(
-      loop, globals, seat, onEvents: { [weak self] in self?.host?.report(.fields($0)) },
+    inputMethod = try? makeInputMethod(of: seat, globals)
+  }
+
+  /// Requests the input method of the compositor's own keyboard, else that of a seat; `nil` if the
+  /// compositor supports neither.
+  private func makeInputMethod(
+    of seat: Seat, _ globals: Globals
+  ) throws(BackendError) -> (any SeatInputMethod)? {
+    let report: ([FieldMachine.Event]) -> Void = { [weak self] in
+      self?.host?.report(.fields($0))
+    }
+    if let made = try ContextInputMethod(globals, onEvents: report) { return made }
+    return try InputMethod(
+      loop, globals, seat, onEvents: report,
       onUnavailable: { [weak self] in
         guard let host = self?.host else { return }
         host.log.device(

@@ -59,6 +59,8 @@ package final class WaylandBackend: PanelBackend {
     _ = try connection.display.flush()
   }
 
+  package var isOnly: Bool { connection?.display.isGiven ?? false }
+
   /// Does nothing: all information comes with the compositor's first events.
   package func begin() {}
 
@@ -227,7 +229,7 @@ extension WaylandBackend {
       // The connection stays: a retry would not help, and its end announces the next compositor.
       host?.failed(BackendError.lacks(interface: missing).description)
     }
-    if seats.isEmpty || globals?.inputMethods == nil { host?.report(.lacksFields) }
+    if seats.isEmpty || globals?.hasInputMethods != true { host?.report(.lacksFields) }
     useSeat()
     host?.update()
   }

@@ -13,6 +13,10 @@ enum Arguments: Equatable {
     /// The compositor's socket, the X server's name, the text consoles, or a graphics card; `nil`
     /// for the environment's.
     var display: String?
+    /// Whether a compositor has started the panel as its keyboard.
+    ///
+    /// **Source:** wl_display_connect(3); the library removes the variable.
+    var isStartedByCompositor = Environment.variable("WAYLAND_SOCKET") != nil
   }
 
   case help

@@ -6,6 +6,7 @@ import ClavierSettings
 import Linux
 import Panel
 import SessionBus
+import WaylandPanel
 
 /// A check of what the display server offers a panel, without showing anything.
 ///
@@ -92,7 +93,7 @@ final class DisplayProbe {
         if fields != nil { return }
         fields = Fields.none
         if plan.settings.asksPrograms, !server.isBare { queryPrograms() }
-      case .touched, .fields, .presented: break
+      case .touched, .fields, .presented, .ended: break
       }
     }
     presenter.settings.panel = plan.settings
@@ -143,7 +144,10 @@ final class DisplayProbe {
       text += Self.line("problem", "\(server.title) has no output for the keyboard")
     }
     for complaint in complaints {
-      text += Self.line(place?.output == nil ? "problem" : "note", complaint)
+      // The compositor may have started a panel, which this one cannot see.
+      let isNote = place?.output != nil
+        || complaint.contains(BackendError.showsOnlyItsKeyboard.description)
+      text += Self.line(isNote ? "note" : "problem", complaint)
     }
     if place?.output != nil {
       text += fieldsReport(on: server, settings)

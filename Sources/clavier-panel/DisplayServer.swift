@@ -45,7 +45,7 @@ enum DisplayServer: Equatable {
         // A path may contain a colon, too.
         self = name.contains(":") && !name.contains("/") ? .x11(name) : .wayland(name)
       }
-    } else if variable("WAYLAND_DISPLAY") != nil {
+    } else if variable("WAYLAND_SOCKET") != nil || variable("WAYLAND_DISPLAY") != nil {
       self = .wayland(nil)
     } else if variable("DISPLAY") != nil {
       self = .x11(nil)

@@ -29,7 +29,8 @@ struct PanelPlan {
     let read = try files.readAndCopy()
     let configuration = read.configuration
     self.places = places
-    settings = configuration.panel
+    settings =
+      places.isStartedByCompositor ? configuration.panel.ofInputPanel : configuration.panel
     languages = configuration.languages
     let found = try files.themeDirectories.copiedTheme(named: settings.theme) {
       files.mention(of: .panel)
@@ -46,5 +47,18 @@ struct PanelPlan {
       return KeymapNames(of: locale)
     }
     return KeymapNames(layout: layout, variant: language.variant ?? "")
+  }
+}
+
+extension PanelSettings {
+  /// The settings of a panel that the compositor places and shows itself: in the middle of the lower
+  /// edge, with text fields.
+  fileprivate var ofInputPanel: PanelSettings {
+    var settings = self
+    (settings.edge, settings.align) = (.bottom, .center)
+    if settings.placement == .floating { settings.placement = .docked }
+    settings.show = .onFocus
+    (settings.flips, settings.hasTab, settings.reservesSpace) = (false, false, false)
+    return settings
   }
 }

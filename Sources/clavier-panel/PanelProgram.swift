@@ -174,6 +174,8 @@ final class PanelProgram {
       updateLanguage()
       // Requests made before the connection did not reach the daemon.
       if bus?.isPaused == true { link?.perform(.hide) }
+      // The daemon may show it always, but such a compositor shows it with fields only.
+      if plan.places.isStartedByCompositor, fields.focus?.current == nil { perform(.hide) }
       perform(fields.focus?.current)
       draw()
       reportPresentation()
@@ -279,6 +281,7 @@ final class PanelProgram {
     case .presented:
       link?.scenePresented(isNewest: presenter?.isPresented == true)
       watches.presentation?.shown()
+    case .ended: stop()
     }
   }
 

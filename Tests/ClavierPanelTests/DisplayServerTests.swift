@@ -23,6 +23,7 @@ struct DisplayServerTests {
 
   @Test func aSessionOfWaylandIsThatAlsoWhereItHasAnXServerForOlderPrograms() {
     #expect(server(nil, ["WAYLAND_DISPLAY": "wayland-1", "DISPLAY": ":0"]) == .wayland(nil))
+    #expect(server(nil, ["WAYLAND_SOCKET": "5", "DISPLAY": ":0"]) == .wayland(nil))
     #expect(server(nil, ["DISPLAY": ":0"]) == .x11(nil))
     #expect(server(nil) == .wayland(nil))
   }

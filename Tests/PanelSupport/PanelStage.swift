@@ -63,6 +63,7 @@ package final class PanelStage<Server, Backend: PanelBackend> {
     case .typesTexts(let isSo): typesTexts = isSo
     case .lacksFields: isWithoutFields = true
     case .presented: presentationCount += 1
+    case .ended: messages.append("the only connection has ended")
     }
   }
 

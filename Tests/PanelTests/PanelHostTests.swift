@@ -31,11 +31,13 @@ struct PanelHostTests {
 
   private final class TestBackend: PanelBackend {
     private weak var host: PanelHost<TestBackend>?
+    let isOnly: Bool
     private let output = PanelOutput(
       name: "A", size: Size(width: 800, height: 600), pixels: Size(width: 800, height: 600))
 
     init(_ host: PanelHost<TestBackend>, display: String?, _ settings: PanelSettings) {
       self.host = host
+      isOnly = display == "given"
     }
 
     func begin() { host?.update() }
@@ -75,7 +77,7 @@ struct PanelHostTests {
       case .placed: isPlaced = true
       case .touched(let touch):
         reported += touch.frame.touches.map { "\($0.contact.rawValue) \($0.phase)" }
-      case .fields, .keymap, .typesTexts, .lacksFields, .presented: break
+      case .fields, .keymap, .typesTexts, .lacksFields, .presented, .ended: break
       }
     }
     host.reportsTouches = true
@@ -110,6 +112,24 @@ struct PanelHostTests {
     #expect(!host.isPresented)
     host.show(nil, shape: .unknown)
     #expect(host.isPresented)
+  }
+
+  @Test("A panel that its server has started ends with the connection, and makes no other")
+  func onlyConnection() throws {
+    let loop = try EventLoop()
+    let log = Log(format: .bare, detail: .normal, clock: { 0 }) { _ in }
+    var (isPlaced, ends) = (false, 0)
+    let host = try PanelHost<TestBackend>(loop: loop, log: log, display: "given") { event in
+      if case .placed = event { isPlaced = true }
+      if case .ended = event { ends += 1 }
+    }
+    host.start()
+    let isConnected = try comesTrue(while: { while try loop.turn() {} }) { isPlaced }
+    #expect(isConnected)
+    host.end(.ended(by: "the server"))
+    #expect(ends == 1 && host.statistics.sessions == 1)
+    // Nothing is due, such as another connection.
+    #expect(try !loop.turn() && host.statistics.sessions == 1)
   }
 
   @Test("After a reload a picture with an image gets another renderer, which reads the file again")
