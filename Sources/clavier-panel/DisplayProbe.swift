@@ -145,7 +145,8 @@ final class DisplayProbe {
     }
     for complaint in complaints {
       // The compositor may have started a panel, which this one cannot see.
-      let isNote = place?.output != nil
+      let isNote =
+        place?.output != nil
         || complaint.contains(BackendError.showsOnlyItsKeyboard.description)
       text += Self.line(isNote ? "note" : "problem", complaint)
     }

@@ -128,8 +128,6 @@ struct PanelHostTests {
     #expect(isConnected)
     host.end(.ended(by: "the server"))
     #expect(ends == 1 && host.statistics.sessions == 1)
-    // Nothing is due, such as another connection.
-    #expect(try !loop.turn() && host.statistics.sessions == 1)
   }
 
   @Test("After a reload a picture with an image gets another renderer, which reads the file again")

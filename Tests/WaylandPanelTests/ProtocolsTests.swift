@@ -86,11 +86,13 @@ struct ProtocolsTests {
       .lacks(interface: "wl_shm"), .noObject(request: "wl_compositor.create_surface"),
       .refused(SystemError(call: "mmap", code: ENOMEM)),
       .wrongRequest(to: "wl_surface", 5, code: 2, "bad scale"),
+      .lacks(interface: "zwp_input_panel_v1"),
     ]
     let texts = errors.map(\.description)
     #expect(Set(texts).count == errors.count)
     #expect(texts[0].contains("WAYLAND_DISPLAY"))
     #expect(texts[2].contains("sway"))
     #expect(texts[6].contains("wl_surface@5") && texts[6].contains("bad scale"))
+    #expect(texts[7].contains("weston.ini"))
   }
 }

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import ClavierLink
+import ClavierSettings
+import Foundation
+import LinkSupport
+import PanelSupport
+import TestSupport
+import Testing
+
+@testable import WaylandPanel
+
+/// The panel as the keyboard that a compositor without layers starts.
+@Suite(
+  .serialized, .enabled(if: Tier.runs("sway", "grim", "weston", "weston-editor"), "\(Tier.remedy)"))
+struct InputPanelTests {
+  /// Whether a keyboard is over the whole width of the lower edge.
+  private static func isShown(_ sway: Sway) throws -> Bool {
+    let screen = try sway.screenshot()
+    return [2, 797].allSatisfy { screen.color($0, 470) != Weston.background }
+  }
+
+  /// The fields that the panel has reported; `nil` for none.
+  private static func fields(_ server: ServerThread) -> [PanelField?] {
+    server.news.compactMap { news in
+      if case .field(let field) = news { .some(field) } else { nil as PanelField?? }
+    }
+  }
+
+  @Test("Weston shows the keyboard with a text field only, and the panel ends with weston")
+  func field() throws {
+    let sway = try Sway()
+    let mouse = try Mouse(sway.display)
+    let server = try ServerThread()
+    let weston = try Weston(sway, socket: server.path)
+    let isPlaced = try comesTrue {
+      let isPlaced = server.news.contains { if case .place(_?) = $0 { true } else { false } }
+      return try isPlaced && sway.screenshot().color(400, 10) == Weston.background
+    }
+    #expect(isPlaced)
+    #expect(try !Self.isShown(sway))
+    let isHiddenAtFirst = comesTrue { server.actions.contains(.hide) }
+    #expect(isHiddenAtFirst)
+
+    let editor = try weston.begin("weston-editor")
+    let isEntered = try comesTrue {
+      // Weston puts the window anywhere; here is its upper field in any case.
+      mouse.move(400, 150)
+      mouse.press(true)
+      mouse.press(false)
+      return Self.fields(server).contains { $0?.commits == true }
+    }
+    #expect(isEntered)
+    let isShown = try comesTrue { try server.actions.contains(.show) && Self.isShown(sway) }
+    #expect(isShown)
+    #expect(server.insert("é", number: 7))
+    let isInserted = comesTrue { server.news.contains(.inserted(true, number: 7)) }
+    #expect(isInserted)
+    let isReported = comesTrue {
+      server.news.contains { news in
+        guard case .text(let text) = news else { return false }
+        return text.beforeInput?.hasSuffix("é") == true
+      }
+    }
+    #expect(isReported)
+
+    weston.end(editor)
+    let isHidden = try comesTrue { try !Self.isShown(sway) }
+    #expect(isHidden)
+    let isLeft = comesTrue { Self.fields(server).last == .some(nil) }
+    #expect(isLeft)
+    weston.kill()
+    let isEnded = comesTrue { !server.departures.isEmpty }
+    #expect(isEnded)
+  }
+
+  @Test("The purposes of both versions of text fields are the same from the date on")
+  func purposes() {
+    // Password, date and terminal.
+    #expect([0, 8, 9, 12].map(ContextInputMethod.purpose) == [0, 8, 10, 13])
+    #expect(ContextInputMethod.purpose(.max) == 0)
+  }
+}
