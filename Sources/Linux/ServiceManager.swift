@@ -76,3 +76,14 @@ extension String {
     return String(result)
   }
 }
+
+extension ServiceManager {
+  /// Notifies the service manager of a state; a failure is logged.
+  public static func notify(_ state: ServiceState, _ log: Log) {
+    do throws(SystemError) {
+      try notify(state)
+    } catch {
+      log.device("\(error)", from: "service manager")
+    }
+  }
+}

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import ClavierDrawing
 import Glibc
 
 /// Messages on standard error.
@@ -13,5 +14,20 @@ enum Failure {
   static func note(_ text: String) {
     let line = Array("\(text)\n".utf8)
     _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
+}
+
+extension Failure {
+  /// Reports problems that make a picture worse without preventing it.
+  ///
+  /// - Parameters:
+  ///   - problems: The drawing problems.
+  ///   - missing: The texts with missing glyphs.
+  static func report(_ problems: [DrawingError], missing: [String]) {
+    for problem in problems { report("\(problem)") }
+    guard !missing.isEmpty else { return }
+    let words = missing.map { "\"\($0)\"" }.joined(separator: ", ")
+    report(
+      "no font has \(words); install one, such as fonts-noto-core or fonts-noto-color-emoji")
   }
 }

@@ -126,3 +126,14 @@ extension InputSet.Rows {
     map { row in row.map { $0.character(for: keyboardCase) } }
   }
 }
+
+extension InputSet {
+  /// A page of common emojis: faces, hands and symbols of greetings.
+  ///
+  /// It is the default for providers without an emoji page of their own.
+  public static let emojis = InputSet(rows: [
+    Row(chars: "😀😂😊😍😘😎😢😭😡😱"),
+    Row(chars: "👍👎👏🙏💪👋🤝👀💯✅"),
+    Row(chars: "❤️🎉🔥⭐✨🌹🎂"),
+  ])
+}

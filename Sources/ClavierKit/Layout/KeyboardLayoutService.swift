@@ -18,3 +18,43 @@ extension KeyboardLayoutService {
   /// Returns no pages.
   public func customPages(for context: KeyboardContext) -> [String] { [] }
 }
+
+extension KeyboardLayoutService where Self == KeyboardLayout.StandardService {
+  /// Returns the standard service.
+  public static func standard(
+    baseService: any KeyboardLayoutService = KeyboardLayout.DeviceBasedService()
+  ) -> Self {
+    Self(baseService: baseService)
+  }
+
+  /// Returns the standard service with localized services.
+  ///
+  /// - Parameters:
+  ///   - baseService: The service of all other languages.
+  ///   - localizedServices: The localized services, one per language.
+  /// - Returns: A new service.
+  /// - Throws: ``KeyboardLayoutServiceError/severalServicesForLocale(_:)`` for two of one language.
+  public static func standard(
+    baseService: any KeyboardLayoutService = KeyboardLayout.DeviceBasedService(),
+    localizedServices: [any LocalizedLayoutService]
+  ) throws(KeyboardLayoutServiceError) -> Self {
+    try Self(baseService: baseService, localizedServices: localizedServices)
+  }
+}
+
+extension KeyboardLayoutService where Self == KeyboardLayout.StandardService {
+  /// The standard service, for previews.
+  public static var preview: Self { .standard() }
+}
+
+extension KeyboardLayoutService where Self == KeyboardLayout.DisabledService {
+  /// A service of the input keys alone.
+  public static var disabled: Self { Self() }
+}
+
+extension KeyboardLayoutService where Self == KeyboardLayout.LanguageService {
+  /// Returns a service of one language for all devices.
+  public static func localized(for locale: KeyboardLocale) -> Self {
+    Self(locale: locale)
+  }
+}

@@ -141,3 +141,35 @@ open class KeyboardSession {
       isSuggesting: isSuggesting)
   }
 }
+
+/// The automatic switch of the language after a language key or the language menu.
+///
+/// The program sees the request among the effects, and the new language in the context.
+extension KeyboardSession {
+  /// Switches the language if the response requests it.
+  func updateLocale(_ response: inout Response) {
+    // Most responses have no effects, which makes this check free.
+    guard !response.effects.isEmpty, let locale = context.locale(after: response) else { return }
+    context.locale = locale
+    replaceEngine(&response)
+  }
+}
+
+// Shorthands for the most used properties of the state.
+extension KeyboardSession {
+  /// The context of the services.
+  public var context: KeyboardContext {
+    get { state.keyboardContext }
+    set { state.keyboardContext = newValue }
+  }
+  /// The width of the keyboard in points.
+  public var width: Double {
+    get { state.width }
+    set { state.width = newValue }
+  }
+  /// The engine settings.
+  public var settings: EngineSettings {
+    get { state.settings }
+    set { state.settings = newValue }
+  }
+}
