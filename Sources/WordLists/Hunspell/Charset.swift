@@ -47,16 +47,8 @@ enum Charset: CaseIterable {
 
   /// The characters of the bytes from 80 on; `nil` where a byte has none.
   var upperHalf: [Unicode.Scalar?] {
-    let digits = table.withUTF8Buffer { Array($0) }
-    let values = stride(from: 0, to: digits.count - digits.count % 4, by: 4).map { start in
-      digits[start..<(start + 4)].reduce(UInt32(0)) { $0 << 4 | Self.value(ofHexadecimal: $1) }
-    }
-    let scalars = values.map { $0 == 0xFFFD ? nil : Unicode.Scalar($0) }
+    let scalars: [Unicode.Scalar?] = table.unicodeScalars.map { $0 == "\u{FFFD}" ? nil : $0 }
     return Array(repeating: nil, count: max(0, 128 - scalars.count)) + scalars
-  }
-
-  private static func value(ofHexadecimal digit: UInt8) -> UInt32 {
-    UInt32(digit <= 0x39 ? digit - 0x30 : digit - 0x37)
   }
 }
 
