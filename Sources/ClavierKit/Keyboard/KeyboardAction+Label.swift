@@ -75,17 +75,13 @@ extension FunctionKey {
     case .right: "→"
     case .up: "↑"
     case .down: "↓"
-    case .home: "home"
-    case .end: "end"
     case .pageUp: "pgup"
     case .pageDown: "pgdn"
     case .insert: "ins"
     case .delete: "⌦"
     case .printScreen: "print"
     case .scrollLock: "scroll"
-    case .pause: "pause"
     case .numLock: "num"
-    case .menu: "menu"
     case .volumeUp: "vol+"
     case .volumeDown: "vol−"
     case .volumeMute: "mute"
@@ -99,6 +95,7 @@ extension FunctionKey {
     case .browserForward: "forward"
     case .browserHome: "start"
     case .browserReload: "reload"
+    case .home, .end, .pause, .menu: rawValue
     case .f1, .f2, .f3, .f4, .f5, .f6, .f7, .f8, .f9, .f10, .f11, .f12: "F" + rawValue.dropFirst()
     }
   }
@@ -108,19 +105,10 @@ extension Keyboard.ReturnKeyType {
   /// The text on a Return key of this type; a sign for a plain line break.
   public var label: String {
     switch self {
-    case .return: "return"
-    case .continue: "continue"
-    case .done: "done"
     case .emergencyCall: "SOS"
-    case .go: "go"
-    case .join: "join"
     case .newLine: "↵"
-    case .next: "next"
     case .ok: "OK"
-    case .route: "route"
-    case .search: "search"
-    case .send: "send"
-    case .custom(let title): title
+    default: id
     }
   }
 }
