@@ -29,8 +29,8 @@ struct KeptConfiguration {
   /// Remembers a valid configuration, for ``store(_:)``.
   mutating func remember(_ copy: ConfigurationCopy) { next = copy }
 
-  /// Stores the remembered configuration, if the file has another; an error has no other effect than
-  /// a line in the log, if there is one.
+  /// Stores the remembered configuration, if the file has another; an error has no other effect
+  /// than a line in the log, if there is one.
   mutating func store(_ log: Log?) {
     if let copy = next { file.store(copy.text, log) }
     next = nil
