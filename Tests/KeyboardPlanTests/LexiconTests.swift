@@ -94,20 +94,48 @@ struct LexiconTests {
     #expect(typed(on: shape) == text)
   }
 
+  @Test(
+    "The offset of a hand is learned, unless the configuration turns it off",
+    arguments: [true, false])
+  func learnedOffset(isOn: Bool) throws {
+    var configuration = Configuration()
+    configuration.words.learnsOffset = isOn
+    configuration.engine.isAutocapitalizationEnabled = false
+    // After th, e is 16 times as probable as r.
+    var builder = LexiconBuilder(language: "en")
+    builder.add(WordEntry("the", rarity: 10))
+    builder.add(WordEntry("three", rarity: 40))
+    var lexicons = Lexicons()
+    lexicons.set(try Lexicon(bytes: LexiconBytes(builder.bytes())), for: .english)
+    let plan = try KeyboardPlan(configuration, lexicons: lexicons)
+    var engine = plan.shape(aspectRatio: nil, areaWidth: nil, in: .english).keyboard
+    let right = ["t", "h", "e", "r", "e"].map { ($0, 0.2) }
+    for round in 0..<150 { _ = text(of: right, at: Int64(round) * 10_000_000, on: &engine) }
+    let typed = text(of: [("t", 0), ("h", 0), ("r", -0.25)], at: 2_000_000_000, on: &engine)
+    #expect(typed == (isOn ? "the" : "thr"))
+  }
+
   /// Returns the text of taps on t and h, and between e and r, closer to r.
   private func typed(on shape: KeyboardShape) -> String {
     var engine = shape.keyboard
-    let frames = shape.pages[.alphabetic, .lowercased]
+    return text(of: [("t", 0), ("h", 0), ("r", -0.42)], at: 0, on: &engine)
+  }
+
+  /// Returns the text of taps in a new field, each beside the middle of a key, in widths of it.
+  private func text(
+    of taps: [(String, Double)], at start: Int64, on engine: inout KeyboardEngine
+  ) -> String {
+    let frames = engine.pages[.alphabetic, .lowercased]
     var text = ""
-    for (number, (letter, share)) in [("t", 0.5), ("h", 0.5), ("r", 0.08)].enumerated() {
+    _ = engine.handle(.newField(Keyboard.Field(), Timestamp(microseconds: start)))
+    for (number, (letter, dx)) in taps.enumerated() {
       guard let key = frames.keys.first(where: { $0.action == .character(letter) }) else {
         continue
       }
-      let point = Point(
-        x: key.touchFrame.minX + share * key.touchFrame.width,
-        y: key.capFrame.center.y)
+      let center = key.capFrame.center
+      let point = Point(x: center.x + dx * key.touchFrame.width, y: center.y)
       for phase in [Contact.Phase.down, .up] {
-        let time = Int64(number + 1) * 400_000 + (phase == .up ? 60_000 : 0)
+        let time = start + Int64(number + 1) * 400_000 + (phase == .up ? 60_000 : 0)
         let touch = Touch(contact: Contact.ID(rawValue: 1), phase: phase, point: point)
         let frame = TouchFrame(time: Timestamp(microseconds: time), touches: [touch])
         for effect in engine.handle(.touch(frame)).effects {
