@@ -20,12 +20,12 @@ struct DamagedEmojiTests {
     var checksum = CRC32()
     checksum.add(bytes.prefix(EmojiFormat.checksumOffset))
     checksum.add(bytes.dropFirst(EmojiFormat.checksumOffset + 4))
-    var bytes = bytes
+    var result = bytes
     for index in 0..<4 {
       let byte = UInt8(truncatingIfNeeded: checksum.value >> UInt32(8 * index))
-      bytes[EmojiFormat.checksumOffset + index] = byte
+      result[EmojiFormat.checksumOffset + index] = byte
     }
-    return bytes
+    return result
   }
 
   @Test("A file of another kind, version or length is refused with its reason")

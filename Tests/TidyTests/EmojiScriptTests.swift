@@ -25,6 +25,27 @@ struct EmojiScriptTests {
     }
   }
 
+  @Test("A region's names inherit as CLDR has it, and another script's inherit nothing")
+  func parents() throws {
+    let checks = """
+      import importlib.machinery, importlib.util, sys
+      loader = importlib.machinery.SourceFileLoader("emoji", sys.argv[1])
+      emoji = importlib.util.module_from_spec(importlib.util.spec_from_loader("emoji", loader))
+      loader.exec_module(emoji)
+      chains = ['de', 'de de_CH', 'en en_001 en_GB', 'es es_419 es_MX', 'es es_ES', 'pt pt_PT',
+                'sr_Latn sr_Latn_BA', 'sr sr_Cyrl sr_Cyrl_BA', 'zh_Hant zh_Hant_HK']
+      for chain in map(str.split, chains):
+          if emoji.parents(chain[-1]) != chain: sys.exit(f'{emoji.parents(chain[-1])}')
+      names = {'man: dark skin tone, beard': ('man: beard', [5]), 'flag: Chad': ('flag: Chad', []),
+               'handshake: light skin tone, dark skin tone': ('handshake', [1, 5])}
+      for name, parts in names.items():
+          if emoji.neutral(name) != parts: sys.exit(f'{emoji.neutral(name)}')
+      """
+    let script = SourceFile.root.appending(path: "scripts/emoji").path
+    let arguments = ["python3", "-B", "-c", checks, script]
+    #expect(try Program.run(URL(filePath: "/usr/bin/env"), arguments).errors == "")
+  }
+
   @Test("Missing data and unknown languages are refused with the remedy")
   func refused() throws {
     let missing = try run(["--share", "/nonexistent", "--output", "/nonexistent"])

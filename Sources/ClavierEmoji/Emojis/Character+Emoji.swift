@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Character {
-  /// Whether the character is shown as an emoji: by itself, by a variation selector, or with a tone.
+  /// Whether the character is shown as an emoji, if only by a variation selector or a skin tone.
   ///
   /// Digits and signs such as © alone are none.
   public var isEmoji: Bool {

@@ -2,7 +2,7 @@
 
 /// A version of Unicode's emojis, such as 15.1.
 public struct EmojiVersion: Hashable, Comparable, Sendable {
-  /// The major number, 0 to 255. 0 is for emojis that are older than their first version.
+  /// The major number, 0 to 255; 0 for emojis that are older than Unicode's first version.
   public let major: UInt8
   /// The minor number, 0 to 255.
   public let minor: UInt8

@@ -31,7 +31,8 @@ public struct MostFrequentEmojiProvider: FrequentEmojiProvider, Hashable, Sendab
     let place = weights.firstIndex { $0.value <= value } ?? weights.endIndex
     weights.insert(Weight(emoji: emoji, value: value), at: place)
     // A new emoji, the lightest at first, must not be the one that is dropped.
-    guard weights.count > maxCount * Self.candidates, let last = weights.indices.last else { return }
+    guard weights.count > maxCount * Self.candidates else { return }
+    let last = weights.count - 1
     weights.remove(at: place == last && place > 0 ? last - 1 : last)
   }
 

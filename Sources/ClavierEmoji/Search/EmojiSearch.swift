@@ -79,7 +79,7 @@ extension EmojiNames {
       }
     }
     named.sort { ($0.rank, $0.index) < ($1.rank, $1.index) }
-    return named.map { $0.index } + others.flatMap(\.self)
+    return named.map { $0.index } + others.flatMap { $0 }
   }
 
   /// Returns the matches of one word for each emoji.
