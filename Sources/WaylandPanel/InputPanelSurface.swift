@@ -5,8 +5,8 @@ import ClavierKit
 import ClavierSettings
 import Panel
 
-/// The surface of the keyboard that the compositor has started, which the compositor shows with text
-/// fields, in the middle of the lower edge.
+/// The surface of the keyboard that the compositor has started, and shows with text fields, in the
+/// middle of the lower edge.
 ///
 /// It has the size of its picture: the compositor assigns none.
 ///
@@ -38,6 +38,8 @@ final class InputPanelSurface: SurfaceRole {
     zwp_input_panel_surface_v1_set_toplevel(
       panel.pointer, target, ZWP_INPUT_PANEL_SURFACE_V1_POSITION_CENTER_BOTTOM.rawValue)
   }
+
+  // The compositor chooses the place, and gives no keyboard focus.
 
   func anchor(at edge: PanelSettings.Edge?) {}
   func request(_ geometry: PanelGeometry, on output: Size?) {}

@@ -54,6 +54,8 @@ final class LayerSurface: SurfaceRole {
       layer.pointer, ZWLR_LAYER_SURFACE_V1_KEYBOARD_INTERACTIVITY_NONE.rawValue)
   }
 
+  /// Requests the size and place of a geometry; `output` is the output's size.
+  ///
   /// Along its edge the surface is anchored to both corners, with margins instead of a size. A
   /// surface with a size there and one corner only could not reserve space.
   func request(_ geometry: PanelGeometry, on output: Size?) {

@@ -51,8 +51,8 @@ struct PanelPlan {
 }
 
 extension PanelSettings {
-  /// The settings of a panel that the compositor places and shows itself: in the middle of the lower
-  /// edge, with text fields.
+  /// The settings of a panel that the compositor shows itself: in the middle of the lower edge,
+  /// with text fields.
   fileprivate var ofInputPanel: PanelSettings {
     var settings = self
     (settings.edge, settings.align) = (.bottom, .center)

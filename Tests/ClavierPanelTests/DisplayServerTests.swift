@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import ClavierSettings
 import TestSupport
 import Testing
 
@@ -37,6 +38,18 @@ struct DisplayServerTests {
     #expect(server(nil, ["DISPLAY": ":0"], files: ["/dev/fb0"]) == .x11(nil))
     #expect(server(nil, ["WAYLAND_DISPLAY": "w"], files: ["/dev/fb0"]) == .wayland(nil))
     #expect(server(nil, session) == .wayland(nil))
+  }
+
+  @Test func aPanelThatACompositorHasStartedIsAtTheLowerEdgeWithFields() throws {
+    let folder = try TemporaryDirectory()
+    try folder.write("[panel]\nedge = \"top\"\nflip = true\ntab = true\n", to: "clavier.toml")
+    var places = Arguments.Places(configuration: folder.path)
+    let wanted = try PanelPlan(places).settings
+    #expect(wanted.edge == .top && wanted.flips && wanted.show == .always)
+    places.isStartedByCompositor = true
+    let settings = try PanelPlan(places).settings
+    #expect(settings.edge == .bottom && settings.show == .onFocus)
+    #expect(!settings.flips && !settings.hasTab)
   }
 
   @Test func theTextConsolesHaveNamesToo() {

@@ -4,8 +4,7 @@ package import Foundation
 import Glibc
 import TestSupport
 
-/// A weston whose screen is a window of a headless sway, and which starts the panel's program as its
-/// keyboard.
+/// A weston in a window of a headless sway, which starts the panel's program as its keyboard.
 ///
 /// It ends with its owner, and after a timeout, even if the tests crash.
 package final class Weston {
