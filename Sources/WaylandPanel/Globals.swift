@@ -139,7 +139,9 @@ final class Globals {
           keyboard.panels = try bind(name, CWAYLAND_INPUT_PANEL, 1, wl_proxy_destroy)
         }
       case "zwp_input_method_v1":
-        if display.isGiven, keyboard.inputMethod == nil { keyboard.inputMethod = name }
+        guard display.isGiven, keyboard.inputMethod == nil else { break }
+        keyboard.inputMethod = name
+        listener?.inputMethodAdded()
       default: break
       }
     } catch {

@@ -200,6 +200,11 @@ extension WaylandBackend {
     if isComplete { useSeat() }
   }
 
+  /// Handles an input method, which comes after its seat.
+  func inputMethodAdded() {
+    if isComplete { useSeat() }
+  }
+
   func remove(_ name: UInt32) {
     if let seat = seats.first(where: { $0.name == name }) {
       let isFirst = seat === seats.first
