@@ -35,8 +35,8 @@ struct InputPanelTests {
     let server = try ServerThread()
     let weston = try Weston(sway, socket: server.path)
     let isPlaced = try comesTrue {
-      let isPlaced = server.news.contains { if case .place(_?) = $0 { true } else { false } }
-      return try isPlaced && sway.screenshot().color(400, 10) == Weston.background
+      let hasPlace = server.news.contains { if case .place(_?) = $0 { true } else { false } }
+      return try hasPlace && sway.screenshot().color(400, 150) == Weston.background
     }
     #expect(isPlaced)
     #expect(try !Self.isShown(sway))
@@ -44,13 +44,13 @@ struct InputPanelTests {
     #expect(isHiddenAtFirst)
 
     let editor = try weston.begin("weston-editor")
-    let isEntered = try comesTrue {
-      // Weston puts the window anywhere; here is its upper field in any case.
-      mouse.move(400, 150)
-      mouse.press(true)
-      mouse.press(false)
-      return Self.fields(server).contains { $0?.commits == true }
-    }
+    // Weston puts the window anywhere; here is its upper field in any case.
+    let isOpen = try comesTrue { try sway.screenshot().color(400, 150) != Weston.background }
+    #expect(isOpen)
+    mouse.move(400, 150)
+    mouse.press(true)
+    mouse.press(false)
+    let isEntered = comesTrue { Self.fields(server).contains { $0?.commits == true } }
     #expect(isEntered)
     let isShown = try comesTrue { try server.actions.contains(.show) && Self.isShown(sway) }
     #expect(isShown)
