@@ -11,6 +11,7 @@ import Linux
 /// The `clavier calibrate` command, which derives a surface's calibration from four touches.
 struct Calibrate: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "calibrate",
     abstract: "Calibrates a touch surface by four touches.",
     discussion: """
       The result is a drop-in of the configuration for the daemon, and a udev rule for compositors. \

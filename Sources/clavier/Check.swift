@@ -10,6 +10,7 @@ import KeyboardPlan
 /// The `clavier check` command, which reports errors in the configuration.
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "check",
     abstract: "Checks the configuration, one file of it, a layout, or a theme.",
     discussion: """
       Without a file, it reads clavier.toml and conf.d/*.toml in the configuration's directory, as \

@@ -9,6 +9,7 @@ extension Clavier {
   /// The `clavier show` command.
   struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "show",
       abstract: "Shows the keyboard.",
       discussion: """
         Released touch devices (clavier release) are grabbed again if touch.grab says so.
@@ -24,6 +25,7 @@ extension Clavier {
   /// The `clavier hide` command.
   struct Hide: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "hide",
       abstract: "Hides the keyboard; its touches belong to the application.",
       discussion: LinkOptions.exitStatus)
 
@@ -35,6 +37,7 @@ extension Clavier {
   /// The `clavier toggle` command, which shows a hidden keyboard and hides a visible one.
   struct Toggle: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "toggle",
       abstract: "Shows the keyboard if it is hidden, otherwise hides it.",
       discussion: LinkOptions.exitStatus)
 
@@ -46,6 +49,7 @@ extension Clavier {
   /// The `clavier release` command, which releases all grabbed touch devices.
   struct Release: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "release",
       abstract: "Releases all grabbed touch devices.",
       discussion: """
         Resting five fingers on a device for 3 seconds does the same. The keyboard continues to \
@@ -62,6 +66,7 @@ extension Clavier {
   /// The `clavier forget` command, which forgets the user between two visitors of a kiosk.
   struct Forget: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "forget",
       abstract: "Forgets the user, as between two visitors of a kiosk.",
       discussion: """
         The keyboard returns to its first language and the letters' page. The text before the \

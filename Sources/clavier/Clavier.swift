@@ -4,6 +4,9 @@ import ArgumentParser
 import ClavierKit
 
 /// The `clavier` command, with a file for each subcommand.
+///
+/// Each subcommand states its name, since deriving the names from the types takes half of the
+/// instructions of a start.
 @main
 struct Clavier: ParsableCommand {
   static let configuration = CommandConfiguration(

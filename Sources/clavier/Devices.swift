@@ -9,6 +9,7 @@ import Evdev
 /// The `clavier devices` command, which describes each input device and its use.
 struct Devices: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "devices",
     abstract: "Lists the input devices, whether the daemon reads each of them, and why not.",
     discussion: """
       Each device is opened for a moment, which requires root or the group "input".

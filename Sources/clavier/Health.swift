@@ -6,6 +6,7 @@ import ClavierLink
 /// The `clavier health` command, which prints the health of the daemon and its panels.
 struct Health: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "health",
     abstract: "Prints the health of the daemon and its panels as one JSON object.",
     discussion: """
       For monitoring: one request to the daemon, which answers at once. "clavier doctor" looks \

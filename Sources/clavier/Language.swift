@@ -7,6 +7,7 @@ import ClavierLink
 /// The `clavier language` command, which prints or changes the language of the keys.
 struct Language: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "language",
     abstract: "Prints, changes or follows the language of the keys.",
     discussion: """
       keyboard.locales in the configuration has the languages. --follow prints the language now and \

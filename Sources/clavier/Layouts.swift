@@ -7,6 +7,7 @@ import ClavierKit
 /// The `clavier layouts` command, which lists, draws and imports layouts.
 struct Layouts: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "layouts",
     abstract: "Lists, draws and imports layouts, and counts the characters that can be typed.",
     subcommands: [
       ListLayouts.self, LayoutsLocales.self, ListKeymapLayouts.self, ShowLayout.self,

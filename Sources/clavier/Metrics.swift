@@ -7,6 +7,7 @@ import Linux
 /// The `clavier metrics` command, which prints the daemon's counters for Prometheus.
 struct Metrics: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "metrics",
     abstract: "Prints the daemon's counters as OpenMetrics text.",
     discussion: """
       Counts touches, keys by class, corrections, reloads and lost devices; never which keys. \

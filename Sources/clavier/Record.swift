@@ -9,6 +9,7 @@ import Linux
 /// The `clavier record` command, which records the events of an input device.
 struct Record: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "record",
     abstract: "Records an input device, for replay and bug reports.",
     discussion: """
       Records until Ctrl-C, or for --seconds, in the format of evemu. A recording contains touch \

@@ -9,6 +9,7 @@ import Linux
 /// The `clavier render` command, which draws a keyboard into a file.
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "render",
     abstract: "Draws a keyboard as a PNG, SVG or PDF picture.",
     discussion: """
       The picture shows the keyboard as a screen does, with pressed and held keys. The file's ending \

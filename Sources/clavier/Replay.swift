@@ -11,6 +11,7 @@ import Linux
 /// The `clavier replay` command, which prints what the daemon would do with a recording.
 struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "replay",
     abstract: "Replays a recording without typing, and prints what would be typed.",
     discussion: """
       The recording is from "clavier record", evemu-record or "libinput record". Of several \

@@ -6,6 +6,7 @@ import ClavierLink
 /// The `clavier requests` command, which prints the requests of keys, one per line.
 struct Requests: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "requests",
     abstract: "Prints the requests of keys, one a line, until the daemon ends.",
     discussion: """
       The requests have the names of event scripts and layout files: "custom:help" for a key \

@@ -8,6 +8,7 @@ import ClavierLink
 /// The `clavier rotate` command, which rotates all surfaces along with the picture.
 struct Rotate: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "rotate",
     abstract: "Rotates all touch surfaces, as the picture was rotated.",
     discussion: """
       The rotation is in addition to the configured one. A number is a clockwise rotation of the \

@@ -11,6 +11,7 @@ import Linux
 /// The `clavier simulate` command, which plays an event script without a device.
 struct Simulate: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "simulate",
     abstract: "Runs an event script on a keyboard in memory, and prints what it types.",
     discussion: """
       Each line of a script is a step: "tap h i", "down 1 a", "up 1", "wait 500ms". A file may have \

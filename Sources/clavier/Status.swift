@@ -9,6 +9,7 @@ import Linux
 /// The `clavier status` command, which prints the daemon's status.
 struct Status: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "status",
     abstract: "Prints the daemon's state.",
     discussion: """
       Exit status: 0 if it is ready to type, 1 if no daemon answers or it is not ready, 2 for \

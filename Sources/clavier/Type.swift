@@ -6,6 +6,7 @@ import ClavierLink
 /// The `clavier type` command, which types a text through the daemon.
 struct Type: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "type",
     abstract: "Types a text into the focused window.",
     discussion: """
       The pace is about 100 letters a second. A line feed is typed as Return. Characters that the \

@@ -7,6 +7,7 @@ import ClavierLink
 /// The `clavier doctor` command, which finds the reasons why nothing is typed or visible.
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "doctor",
     abstract: "Finds out why nothing is typed or shown, and suggests remedies.",
     discussion: """
       It examines the kernel module, the accounts, the service, the configuration, and the touch \
