@@ -50,7 +50,6 @@ final class ScreenCard {
 
   /// Returns whether a screen is connected.
   ///
-  /// - Parameter id: The connector's number.
   /// - Returns: The kernel's cached state; the screen is not probed.
   func isConnected(_ id: UInt32) -> Bool {
     guard let found = drmModeGetConnectorCurrent(device.rawValue, id) else { return false }

@@ -35,9 +35,6 @@ struct DeferredEffects: Sendable {
 
   /// Appends an effect.
   ///
-  /// - Parameters:
-  ///   - effect: The effect.
-  ///   - now: The time.
   /// - Returns: Whether there was room for it.
   mutating func add(_ effect: Effect, at now: Timestamp) -> Bool {
     guard effects.count < Self.capacity else { return false }

@@ -32,8 +32,6 @@ struct RemoteContacts {
   private static let age = Duration.seconds(5)
 
   /// Creates the empty contacts of a panel.
-  ///
-  /// - Parameter panel: The panel's number.
   init(panel: UInt32) {
     base = UInt64(panel | 0x8000_0000) << 32
   }

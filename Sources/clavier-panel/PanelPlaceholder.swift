@@ -64,7 +64,6 @@ struct PanelPlaceholder: Hashable, Sendable {
 
   /// Returns the settings for a panel that shows it.
   ///
-  /// - Parameter settings: The keyboard's settings.
   /// - Returns: Settings with its size and the same edge, though never a side for a message, and
   ///   without reserved space.
   func settings(_ settings: PanelSettings) -> PresenterSettings {

@@ -36,7 +36,6 @@ struct LibinputRecording {
 
   /// Parses a recording.
   ///
-  /// - Parameter source: The file.
   /// - Throws: The first mistake with its position; nothing of such a file is used.
   init(parsing source: SourceText) throws(Diagnostic) {
     try source.checkEncoding()

@@ -152,7 +152,6 @@ enum RenderedSheet: String, CaseIterable, ExpressibleByArgument {
 extension RenderedKeyboard {
   /// Returns the given options that conflict with a page of several keyboards.
   ///
-  /// - Parameter sheet: The page.
   /// - Returns: The options' names.
   func optionsAgainst(_ sheet: RenderedSheet) -> [String] {
     switch sheet {

@@ -70,7 +70,6 @@ struct LanguageRecord: Hashable, Sendable {
 
   /// Returns the initial language.
   ///
-  /// - Parameter plan: The configuration's plan.
   /// - Returns: The recorded language if it is still configured, else the first one.
   func beginning(of plan: KeyboardPlan) -> Beginning {
     let first = plan.locale(after: nil)

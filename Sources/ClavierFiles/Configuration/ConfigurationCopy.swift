@@ -37,8 +37,6 @@ public struct ConfigurationCopy: Hashable, Sendable {
   }
 
   /// Adds a named file and the files that it extends.
-  ///
-  /// - Parameter sources: Their texts.
   package mutating func add(_ sources: [SourceText]) {
     files += sources.map { File(kind: .named, path: $0.name, bytes: $0.bytes) }
   }

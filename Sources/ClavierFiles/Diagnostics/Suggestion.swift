@@ -5,9 +5,6 @@
 /// A name that continues the wrong one with `_`, as after an omitted unit, has priority. Otherwise
 /// the one with the smallest edit distance is returned, if that is at most a third of the name.
 ///
-/// - Parameters:
-///   - name: The wrong name.
-///   - names: The valid names.
 /// - Returns: One of `names`; `nil` if none is similar.
 package func suggestion(for name: String, among names: [String]) -> String? {
   let wrong = Array(name.unicodeScalars.prefix(longestName + 1))

@@ -9,7 +9,6 @@ struct Directory: ~Copyable {
 
   /// Opens a directory or the target of a link; `nil` if it does not exist.
   ///
-  /// - Parameter path: The directory.
   /// - Throws: The reason why it cannot be opened.
   init?(_ path: FilePath) throws(Diagnostic) {
     guard let stream = path.withCString({ opendir($0) }) else {

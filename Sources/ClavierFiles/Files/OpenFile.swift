@@ -9,7 +9,6 @@ struct OpenFile: ~Copyable {
 
   /// Opens a file or the target of a link; `nil` if it does not exist.
   ///
-  /// - Parameter path: The file.
   /// - Throws: The reason why it cannot be opened.
   init?(_ path: FilePath) throws(Diagnostic) {
     // Without O_NONBLOCK, opening a named pipe would wait for its writer.

@@ -10,7 +10,6 @@ struct WidthError: Error {
 extension KeyboardLayout.ItemWidth {
   /// Parses `available`, `input`, `1.5 input`, `13 %` or `40 pt`.
   ///
-  /// - Parameter text: The text.
   /// - Throws: The mistake, also for a number out of range.
   init(text: String) throws(WidthError) {
     switch text {

@@ -41,7 +41,6 @@ struct HangulMachine: Hashable, Sendable {
 
   /// Adds a letter.
   ///
-  /// - Parameter letter: The key's letter.
   /// - Returns: The text that replaces ``pending``; `nil` for a letter not of Korean, which ends
   ///   the syllable.
   mutating func type(_ letter: Character) -> String? {

@@ -64,9 +64,6 @@ enum LocaleTable {
   /// Compares a row's identifier with another: negative if less, positive if greater, zero if
   /// equal.
   ///
-  /// - Parameters:
-  ///   - row: The row.
-  ///   - name: The other identifier.
   /// - Returns: The difference of the first bytes that differ.
   private static func compare(_ row: Int, _ name: some StringProtocol) -> Int {
     var own = identifier(row).makeIterator()

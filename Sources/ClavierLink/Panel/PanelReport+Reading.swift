@@ -9,9 +9,6 @@ extension PanelReport {
 
   /// Reads a report strictly; returns `nil` for an unknown name.
   ///
-  /// - Parameters:
-  ///   - name: The message's name.
-  ///   - value: Its value.
   /// - Throws: ``ProtocolError``.
   init?(_ name: String, _ value: JSONValue) throws(ProtocolError) {
     switch name {

@@ -90,7 +90,6 @@ struct TouchSlot: Sendable {
 
   /// Ends the frame.
   ///
-  /// - Parameter time: The frame's time.
   /// - Returns: The end of the contact that left, and the beginning or motion of the present one.
   mutating func finishFrame(at time: Timestamp) -> (end: DeviceTouch?, present: DeviceTouch?) {
     var end: DeviceTouch?

@@ -274,7 +274,6 @@ extension PassThrough {
 
   /// Performs a step that may write to the clone; releases the device if that fails.
   ///
-  /// - Parameter step: The step.
   /// - Returns: The step's result; `false` after a failure.
   private func write(_ step: (inout GrabbedTouches) throws(SystemError) -> Bool) -> Bool {
     do throws(SystemError) {

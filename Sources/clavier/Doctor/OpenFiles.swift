@@ -9,7 +9,6 @@ enum OpenFiles {
   ///
   /// **Source:** proc(5), `/proc/PID/fd` and `/proc/PID/comm`.
   ///
-  /// - Parameter path: The file.
   /// - Returns: Their names and process IDs, such as `Xorg (812)`, without this process.
   static func programs(holding path: String) -> [String] {
     entries(of: "/proc").compactMap { Int32($0) }.sorted().filter { process in

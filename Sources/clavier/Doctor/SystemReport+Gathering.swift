@@ -12,10 +12,6 @@ import Linux
 
 extension SystemReport {
   /// Gathers the facts of this machine.
-  ///
-  /// - Parameters:
-  ///   - directory: The configuration's directory.
-  ///   - socket: The daemon's socket.
   init(configuration directory: String, socket: String) {
     isRoot = geteuid() == 0
     uinput = Node(path: "/dev/uinput")

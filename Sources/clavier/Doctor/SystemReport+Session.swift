@@ -9,7 +9,6 @@ extension SystemReport.Session {
   ///
   /// The panel program itself checks the server, since it knows its requirements.
   ///
-  /// - Parameter directory: The configuration's directory.
   /// - Returns: The panel's report, or a finding that the panel is missing or does not answer.
   static func asked(_ directory: String) -> Self? {
     guard ["WAYLAND_DISPLAY", "DISPLAY"].contains(where: { Environment.variable($0) != nil })
