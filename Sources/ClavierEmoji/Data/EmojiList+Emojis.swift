@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Words
+
 extension EmojiList {
   /// All emojis without a skin tone, in Unicode's order.
   public var emojis: [Emoji] { (0..<count).map { emoji(at: record($0)) } }
