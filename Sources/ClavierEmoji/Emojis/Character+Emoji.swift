@@ -10,6 +10,8 @@ extension Character {
       // A letter of a flag alone is half of one.
       return first.properties.isEmojiPresentation && !(0x1F1E6...0x1F1FF).contains(first.value)
     }
+    // The other variation selector asks for a sign of the text's font.
+    guard !unicodeScalars.contains("\u{FE0E}") else { return false }
     return first.properties.isEmojiPresentation
       || unicodeScalars.contains { $0 == "\u{FE0F}" || $0.properties.isEmojiModifier }
   }
