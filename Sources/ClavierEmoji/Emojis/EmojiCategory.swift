@@ -31,7 +31,7 @@ public enum EmojiCategory: Hashable, Identifiable, Sendable {
   /// The frequent emojis, and then all categories of an ``EmojiList``.
   public static let standard: [EmojiCategory] = [.frequent] + listed
 
-  /// An identifier: the name of the case, and of custom ones their own.
+  /// The name of the case; of a custom category, its own identifier.
   public var id: String {
     switch self {
     case .frequent: "frequent"
