@@ -174,8 +174,6 @@ final class PanelProgram {
       updateLanguage()
       // Requests made before the connection did not reach the daemon.
       if bus?.isPaused == true { link?.perform(.hide) }
-      // The daemon may show it always, but such a compositor shows it with fields only.
-      if plan.places.isStartedByCompositor, fields.focus?.current == nil { perform(.hide) }
       perform(fields.focus?.current)
       draw()
       reportPresentation()
@@ -212,6 +210,10 @@ final class PanelProgram {
     }
     bus?.isVisible = scene.isShown
     absence?.wasShown = scene.isShown
+    // Such a compositor shows it with fields only; otherwise invisible keys would be touched.
+    if scene.isShown, plan.places.isStartedByCompositor, fields.focus?.current != .show {
+      link?.perform(.hide)
+    }
     // A console's text is always above the panel.
     position.flip.update(
       isShown: scene.isShown, covers: scene.covers,
