@@ -73,6 +73,8 @@ struct InputPanelTests {
     weston.kill()
     let isEnded = comesTrue { !server.departures.isEmpty }
     #expect(isEnded)
+    // Without the mouse, weston's seat would lose its pointer.
+    withExtendedLifetime(mouse) {}
   }
 
   @Test("The purposes of both versions of text fields are the same from the date on")
