@@ -279,7 +279,9 @@ final class PanelProgram {
       link?.keymap = keymap
       updateLanguage()
     case .typesTexts(let isSo): link?.typesTexts = isSo
-    case .lacksFields: fields.source?.handleMissingServer()
+    case .lacksFields:
+      // A compositor that has started the panel shows it with its own fields only.
+      if !plan.places.isStartedByCompositor { fields.source?.handleMissingServer() }
     case .presented:
       link?.scenePresented(isNewest: presenter?.isPresented == true)
       watches.presentation?.shown()
