@@ -17,7 +17,7 @@ package final class Weston {
   /// Starts it on the whole screen.
   ///
   /// - Parameters:
-  ///   - sway: The compositor of its window, with a mouse from the start.
+  ///   - sway: The compositor of its window, without borders, and with a mouse from the start.
   ///   - socket: The daemon's socket, for the panel.
   /// - Throws: The error of starting it.
   package init(_ sway: Sway, socket: String) throws {
@@ -41,9 +41,10 @@ package final class Weston {
     path=\(panel.path)
 
     """.write(to: file, atomically: true, encoding: .utf8)
+    // With --fullscreen it ends: it needs a size before its window is there, and sway sends none.
     process = try Self.run(
       [
-        "weston", "--backend=wayland-backend.so", "--use-pixman", "--fullscreen",
+        "weston", "--backend=wayland-backend.so", "--use-pixman", "--sprawl",
         "--socket=\(Self.socketName)", "--config=\(file.path)",
       ], in: sway, display: sway.display)
   }

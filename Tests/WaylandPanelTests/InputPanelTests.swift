@@ -30,7 +30,7 @@ struct InputPanelTests {
 
   @Test("Weston shows the keyboard with a text field only, and the panel ends with weston")
   func field() throws {
-    let sway = try Sway()
+    let sway = try Sway("default_border none")
     let mouse = try Mouse(sway.display)
     let server = try ServerThread()
     let weston = try Weston(sway, socket: server.path)
