@@ -38,7 +38,7 @@ struct InputPanelTests {
       let hasPlace = server.news.contains { if case .place(_?) = $0 { true } else { false } }
       return try hasPlace && sway.screenshot().color(400, 150) == Weston.background
     }
-    #expect(isPlaced)
+    try #require(isPlaced)
     #expect(try !Self.isShown(sway))
     let isHiddenAtFirst = comesTrue { server.actions.contains(.hide) }
     #expect(isHiddenAtFirst)
@@ -51,7 +51,7 @@ struct InputPanelTests {
     mouse.press(true)
     mouse.press(false)
     let isEntered = comesTrue { Self.fields(server).contains { $0?.commits == true } }
-    #expect(isEntered)
+    try #require(isEntered)
     let isShown = try comesTrue { try server.actions.contains(.show) && Self.isShown(sway) }
     #expect(isShown)
     #expect(server.insert("é", number: 7))
