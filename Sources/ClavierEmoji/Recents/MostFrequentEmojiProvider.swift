@@ -36,6 +36,7 @@ public struct MostFrequentEmojiProvider: FrequentEmojiProvider, Hashable, Sendab
     weights.remove(at: place == last && place > 0 ? last - 1 : last)
   }
 
+  /// Forgets all emojis.
   public mutating func reset() {
     weights = []
   }

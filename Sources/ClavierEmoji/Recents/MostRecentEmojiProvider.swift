@@ -17,6 +17,7 @@ public struct MostRecentEmojiProvider: FrequentEmojiProvider, Hashable, Sendable
     emojis.removeLast(max(emojis.count - maxCount, 0))
   }
 
+  /// Forgets all emojis.
   public mutating func reset() {
     emojis = []
   }
