@@ -16,7 +16,9 @@ final class InputPanelSurface: SurfaceRole {
   let surface: OpaquePointer
   let compositor: OpaquePointer
   var isConfigured: Bool { false }
-  /// The surface's role, which holds the surface. It has no destructor, and ends with the surface.
+  /// The surface's role, which holds the surface.
+  ///
+  /// It has no destructor, and ends with the surface.
   private let panel: OwnedProxy
 
   /// Requests the surface.

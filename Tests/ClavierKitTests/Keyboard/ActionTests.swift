@@ -107,7 +107,8 @@ struct ActionTests {
 
   @Test func onlyLowercasedIsLowerCase() {
     #expect(Keyboard.Case.allCases.filter(\.isLowercased) == [.lowercased])
-    #expect(Keyboard.Case.allCases.filter(\.isUppercasedOrCapslocked) == [.uppercased, .capsLocked])
+    let upper = Keyboard.Case.allCases.filter(\.isUppercasedOrCapslocked)
+    #expect(upper == [.uppercased, .capsLocked])
   }
 
   @Test func localesAreNamedAsInFiles() {
