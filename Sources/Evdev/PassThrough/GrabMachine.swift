@@ -14,7 +14,8 @@
 ///  failed ◀── clone, grab or write fails              └──────────── released ◀─────────┘
 /// ```
 ///
-/// A panic also releases a device that is introducing or ready. If its clone is not known yet, the
+/// A device that another program has grabbed is introducing once more, then failed. A panic also
+/// releases a device that is introducing or ready. If its clone is not known yet, the
 /// device is introducing again once it is rearmed.
 package struct GrabMachine: Hashable, Sendable {
   /// The goal that follows from the settings and the keyboard's visibility.
@@ -47,6 +48,8 @@ package struct GrabMachine: Hashable, Sendable {
   package private(set) var state = State.without
   /// Whether other programs have had time to open the clone.
   package private(set) var isCloneKnown = false
+  /// Whether the last try found the device grabbed by another program.
+  private var wasBusy = false
   package var goal: Goal
 
   package init(goal: Goal) {
@@ -71,7 +74,9 @@ package struct GrabMachine: Hashable, Sendable {
   }
 
   /// Records that a clone was made; other programs may not have opened it yet.
-  package mutating func cloneWasMade() { (state, isCloneKnown) = (.introducing, false) }
+  package mutating func cloneWasMade() {
+    (state, isCloneKnown, wasBusy) = (.introducing, false, false)
+  }
 
   /// Records that other programs have had time to open the clone.
   package mutating func cloneIsKnown() {
@@ -82,9 +87,21 @@ package struct GrabMachine: Hashable, Sendable {
 
   package mutating func cloneWasRemoved() { state = .without }
 
-  package mutating func wasGrabbed() { state = .grabbed }
+  package mutating func wasGrabbed() { (state, wasBusy) = (.grabbed, false) }
 
   package mutating func wasUngrabbed() { state = .ready }
+
+  /// Records that another program has grabbed the device.
+  ///
+  /// Programs such as `clavier doctor` grab a device for a moment, to find out whether it is grabbed.
+  /// So the first time the grab is due again after a delay, as for a new clone.
+  ///
+  /// - Returns: Whether to try again; if not, the device has failed.
+  package mutating func retriesWhenBusy() -> Bool {
+    wasBusy.toggle()
+    state = wasBusy ? .introducing : .failed
+    return wasBusy
+  }
 
   /// Records that the device was released at once on request, also if it only waited for its grab.
   package mutating func wasReleased() {
@@ -95,7 +112,7 @@ package struct GrabMachine: Hashable, Sendable {
   }
 
   /// Records that the clone could not be made or written, or the device could not be grabbed.
-  package mutating func hasFailed() { state = .failed }
+  package mutating func hasFailed() { (state, wasBusy) = (.failed, false) }
 
   /// Allows a retry of failed and released devices.
   package mutating func rearm() {

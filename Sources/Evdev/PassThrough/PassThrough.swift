@@ -15,7 +15,8 @@ final class PassThrough {
   ///
   /// **Source:** ours, as for the virtual keyboard.
   private static let nodeTimeoutMicroseconds: Int64 = 5_000_000
-  /// The time for other programs to open the clone once udev has announced it.
+  /// The time for other programs to open the clone once udev has announced it, or to end a brief
+  /// grab of the device.
   ///
   /// **Source:** ours: opening takes compositors a few milliseconds, on small machines more.
   private static let settleDelayMicroseconds: Int64 = 200_000
@@ -202,11 +203,15 @@ extension PassThrough {
   /// come whose lift it would miss.
   ///
   /// - Returns: `true` on success or an error; `false` if the device was touched or released
-  ///   meanwhile.
+  ///   meanwhile, or is busy and tried again later.
   private func grab() -> Bool {
     do throws(SystemError) {
       try input.setGrabbed(true)
     } catch {
+      if error.code == EBUSY, machine.retriesWhenBusy() {
+        timer?.deadline = loop.now + Self.settleDelayMicroseconds
+        return false
+      }
       fail("it cannot be grabbed", error)
       return true
     }

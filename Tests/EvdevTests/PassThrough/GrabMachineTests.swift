@@ -152,6 +152,32 @@ struct GrabMachineTests {
     expect(&machine, [.makeClone, .nothing])
   }
 
+  @Test("A device that another program has grabbed is tried once more, then fails")
+  func busy() {
+    var machine = GrabMachine(goal: .grab)
+    _ = performActions(&machine)
+    machine.cloneIsKnown()
+    #expect(machine.next { true } == .grab)
+    #expect(machine.retriesWhenBusy())
+    expect(&machine, [.nothing])
+    machine.cloneIsKnown()
+    #expect(machine.next { true } == .grab)
+    #expect(!machine.retriesWhenBusy())
+    #expect(machine.state == .failed)
+  }
+
+  @Test("A device that was grabbed since another program had it gets a second try again")
+  func busyAgain() {
+    var machine = grabbed()
+    machine.goal = .standBy
+    _ = performActions(&machine)
+    machine.goal = .grab
+    #expect(machine.retriesWhenBusy())
+    machine.cloneIsKnown()
+    expect(&machine, [.grab, .nothing])
+    #expect(machine.retriesWhenBusy())
+  }
+
   @Test("A repeated request for a grabbed device changes nothing")
   func rearmedWhileGrabbed() {
     var machine = grabbed()
