@@ -75,14 +75,11 @@ struct LocaleCoverageTests {
 
   /// Returns the line of a language in the document.
   private static func row(_ locale: KeyboardLocale, _ finding: Finding?) -> String {
-    let names =
-      locale.localizedName == locale.englishName
-      ? locale.englishName : "\(locale.localizedName) – \(locale.englishName)"
     let layout = locale.computerLayout.map { "`\($0)`" } ?? "–"
     let shares = finding?.shares ?? ["–", "–"]
     let cells =
       [
-        "`\(locale.rawValue)`", names,
+        "`\(locale.rawValue)`", locale.englishName,
         ([locale.layoutKind] + locale.variants).joined(separator: ", "),
       ]
       + [layout] + shares
