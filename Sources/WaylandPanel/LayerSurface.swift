@@ -7,13 +7,8 @@ import Panel
 
 /// A layer-shell surface above all windows of one output: its requested place.
 final class LayerSurface: SurfaceRole {
-  let surface: OpaquePointer
-  let compositor: OpaquePointer
+  let base: RoleBase
   var isConfigured: Bool { true }
-  /// The surface's role, which holds the surface: it must end first.
-  ///
-  /// **Source:** wayland.xml, `wl_surface.destroy` and its error `defunct_role_object`, which
-  /// wlroots sends since 0.17.
   private let layer: OwnedProxy
   private let reservesSpace: Bool
 
@@ -21,19 +16,13 @@ final class LayerSurface: SurfaceRole {
   init(
     _ globals: Globals, on output: Output, reservesSpace: Bool, for owner: PanelSurface
   ) throws(BackendError) {
-    guard let compositor = globals.compositor?.pointer, let shell = globals.layerShell?.pointer,
-      let target = output.proxy?.pointer
-    else { throw .lacks(interface: globals.missing ?? "wl_output") }
-    self.compositor = compositor
+    base = try RoleBase(globals, globals.layerShell, on: output)
     self.reservesSpace = reservesSpace
-    let ownedSurface = try OwnedProxy(
-      globals.display, "wl_compositor.create_surface", wl_compositor_create_surface(compositor),
-      destroy: wl_surface_destroy)
-    surface = ownedSurface.pointer
     layer = try OwnedProxy(
       globals.display, "zwlr_layer_shell_v1.get_layer_surface",
       zwlr_layer_shell_v1_get_layer_surface(
-        shell, surface, target, ZWLR_LAYER_SHELL_V1_LAYER_OVERLAY.rawValue, "clavier"),
+        base.shell, base.surface, base.output, ZWLR_LAYER_SHELL_V1_LAYER_OVERLAY.rawValue,
+        "clavier"),
       zwlr_layer_surface_v1_listener(
         configure: { data, layer, serial, width, height in
           zwlr_layer_surface_v1_ack_configure(layer, serial)
@@ -42,10 +31,7 @@ final class LayerSurface: SurfaceRole {
           }
         },
         closed: { data, _ in WaylandPanel.owner(data, as: PanelSurface.self) { $0.closed() } }),
-      for: owner
-    ) { pointer in
-      withExtendedLifetime(ownedSurface) { zwlr_layer_surface_v1_destroy(pointer) }
-    }
+      for: owner, destroy: base.holding(zwlr_layer_surface_v1_destroy))
   }
 
   func anchor(at edge: PanelSettings.Edge?) {

@@ -7,8 +7,8 @@ import Panel
 
 /// The role of a panel's surface, by which it is above windows: its requested place.
 protocol SurfaceRole: AnyObject {
-  var surface: OpaquePointer { get }
-  var compositor: OpaquePointer { get }
+  /// The surface, and the objects that the role was requested of.
+  var base: RoleBase { get }
   /// Whether the compositor assigns the size, before which nothing is drawn.
   var isConfigured: Bool { get }
 
@@ -23,9 +23,11 @@ protocol SurfaceRole: AnyObject {
 }
 
 extension SurfaceRole {
+  var surface: OpaquePointer { base.surface }
+
   /// Limits touch input to these parts of the surface.
   func setInput(_ parts: [Rect]) {
-    guard let region = wl_compositor_create_region(compositor) else { return }
+    guard let region = wl_compositor_create_region(base.compositor) else { return }
     for part in parts {
       wl_region_add(
         region, Int32(clamping: Int(part.minX)), Int32(clamping: Int(part.minY)),
@@ -37,4 +39,39 @@ extension SurfaceRole {
 
   /// Commits the pending state.
   func commit() { wl_surface_commit(surface) }
+}
+
+/// A new surface, and the objects of which its role is requested.
+struct RoleBase {
+  let compositor: OpaquePointer
+  /// The global that assigns the role.
+  let shell: OpaquePointer
+  let output: OpaquePointer
+  private let proxy: OwnedProxy
+  var surface: OpaquePointer { proxy.pointer }
+
+  /// Requests a surface.
+  ///
+  /// - Parameters:
+  ///   - globals: The compositor's globals.
+  ///   - shell: The global that assigns the role; `nil` if the compositor has none.
+  ///   - output: The output for the surface.
+  /// - Throws: ``BackendError`` with the missing interface, or if there is no memory.
+  init(_ globals: Globals, _ shell: OwnedProxy?, on output: Output) throws(BackendError) {
+    guard let compositor = globals.compositor?.pointer, let shell = shell?.pointer,
+      let output = output.proxy?.pointer
+    else { throw .lacks(interface: globals.missing ?? "wl_output") }
+    (self.compositor, self.shell, self.output) = (compositor, shell, output)
+    proxy = try OwnedProxy(
+      globals.display, "wl_compositor.create_surface", wl_compositor_create_surface(compositor),
+      destroy: wl_surface_destroy)
+  }
+
+  /// Returns the destructor of a role, which holds the surface: the role must end first.
+  ///
+  /// **Source:** wayland.xml, `wl_surface.destroy` and its error `defunct_role_object`, which
+  /// wlroots sends since 0.17.
+  func holding(_ destroy: @escaping (OpaquePointer) -> Void) -> (OpaquePointer) -> Void {
+    { [proxy] role in withExtendedLifetime(proxy) { destroy(role) } }
+  }
 }
