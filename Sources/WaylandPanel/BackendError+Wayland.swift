@@ -10,6 +10,13 @@ extension BackendError {
         + "XDG_RUNTIME_DIR name its socket)")
   }
 
+  /// Returns the error of a passed connection that is none.
+  static func wrongSocket(_ value: String) -> BackendError {
+    BackendError(
+      "WAYLAND_SOCKET is \"\(value)\", which is not the number of an open connection; a compositor sets it "
+        + "for the keyboard that it starts, so unset it elsewhere")
+  }
+
   /// The error of a connection that the compositor has ended.
   static var compositorEnded: BackendError { .ended(by: "the Wayland compositor") }
 

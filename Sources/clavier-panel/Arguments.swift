@@ -3,6 +3,8 @@
 import ClavierFiles
 import ClavierLink
 import Linux
+import Panel
+import WaylandPanel
 
 /// The parsed command line.
 enum Arguments: Equatable {
@@ -17,6 +19,15 @@ enum Arguments: Equatable {
     ///
     /// **Source:** wl_display_connect(3); the library removes the variable.
     var isStartedByCompositor = Environment.variable("WAYLAND_SOCKET") != nil
+    /// The error of a connection that a compositor has passed; `nil` for none.
+    ///
+    /// It is read with the arguments, before the program opens descriptors.
+    var connectionError = GivenConnection.error
+
+    /// The reason why there can be no panel on the display; `nil` for none.
+    var displayError: BackendError? {
+      if case .wayland = DisplayServer(display) { connectionError } else { nil }
+    }
   }
 
   case help

@@ -5,6 +5,7 @@ import ClavierKit
 import FramebufferPanel
 import Glibc
 import Linux
+import Panel
 
 /// The panel's entry point: arguments, configuration, and the loop until a signal.
 @main
@@ -52,6 +53,10 @@ enum ClavierPanel {
   }
 
   private static func serve(_ places: Arguments.Places, _ log: Log) -> Int32 {
+    if let error = places.displayError {
+      log.userReport(error.description)
+      return ExitStatus.unavailable
+    }
     let plan: PanelPlan
     let kept = KeptPlan()
     var good: ConfigurationCopy?

@@ -80,6 +80,7 @@ final class DisplayProbe {
       // The caller reports the details, since it reads the configuration as well.
       return Self.line("problem", "the configuration is wrong: \(error)")
     }
+    if let error = places.displayError { return Self.line("problem", error.description) }
     let server = DisplayServer(places.display)
     let log = Log(format: .bare, detail: .normal, clock: { 0 }) { [unowned self] in
       complaints.append($0)

@@ -240,6 +240,25 @@ struct PanelProgramTests {
     }
   }
 
+  @Test(
+    "A passed connection that is none is named, and ends the program", arguments: ["", "1", "999"])
+  func passedConnection(_ value: String) throws {
+    let folder = try TemporaryDirectory()
+    // A panel that does not end is killed after a minute.
+    let timeout = URL(filePath: "/usr/bin/timeout")
+    let words = [
+      "--signal=KILL", "60", Self.program.url.path, "--display", "wayland-0", "--config",
+      folder.path,
+    ]
+    let variables = ["WAYLAND_SOCKET": value]
+    let reason = "WAYLAND_SOCKET is \"\(value)\""
+    let result = try Program.run(
+      timeout, words + ["--socket", "\(folder.path)/socket"], environment: variables)
+    #expect(result.status == 69 && result.errors.contains(reason), "\(result)")
+    let probe = try Program.run(timeout, words + ["--examine"], environment: variables)
+    #expect(probe.status == 0 && probe.output.hasPrefix("problem\t\(reason)"), "\(probe)")
+  }
+
   @Test func aMissingThemeIsReported() throws {
     let folder = try TemporaryDirectory()
     #expect(try Self.program("--check", "--config", folder.path).status == 0)

@@ -80,13 +80,27 @@ struct ProtocolsTests {
     }
   }
 
+  @Test("A passed connection is the number of an open socket")
+  func passedConnection() throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+    defer { for end in ends { close(end) } }
+    #expect(GivenConnection.check(nil) == nil)
+    #expect(GivenConnection.check("\(ends[0])") == nil)
+    let file = open("/dev/null", O_RDONLY)
+    defer { close(file) }
+    for value in ["", "weston", "\(ends[0]) ", "-1", "99999999999", "\(file)"] {
+      #expect(GivenConnection.check(value) == .wrongSocket(value))
+    }
+  }
+
   @Test func everyErrorNamesACauseOrARemedy() {
     let errors: [BackendError] = [
       .noCompositor(at: "wayland-0"), .compositorEnded, .lacks(interface: "zwlr_layer_shell_v1"),
       .lacks(interface: "wl_shm"), .noObject(request: "wl_compositor.create_surface"),
       .refused(SystemError(call: "mmap", code: ENOMEM)),
       .wrongRequest(to: "wl_surface", 5, code: 2, "bad scale"),
-      .lacks(interface: "zwp_input_panel_v1"),
+      .lacks(interface: "zwp_input_panel_v1"), .wrongSocket("weston"),
     ]
     let texts = errors.map(\.description)
     #expect(Set(texts).count == errors.count)
@@ -94,5 +108,6 @@ struct ProtocolsTests {
     #expect(texts[2].contains("sway"))
     #expect(texts[6].contains("wl_surface@5") && texts[6].contains("bad scale"))
     #expect(texts[7].contains("weston.ini"))
+    #expect(texts[8].contains("WAYLAND_SOCKET is \"weston\"") && texts[8].contains("unset"))
   }
 }

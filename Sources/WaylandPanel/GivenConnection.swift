@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+package import Panel
+
+/// The connection of a keyboard that its compositor starts, in `WAYLAND_SOCKET`.
+package enum GivenConnection {
+  /// The error of a connection that cannot be used; `nil` if it can, or without one.
+  ///
+  /// Read it before the program opens descriptors: one of them may get the number of a closed one.
+  /// The library refuses such a connection each time, and then tries no other.
+  ///
+  /// **Source:** libwayland 1.21, `wl_display_connect` in wayland-client.c.
+  package static var error: BackendError? {
+    check(getenv("WAYLAND_SOCKET").map { String(cString: $0) })
+  }
+
+  /// Returns the error of a value of the variable; `nil` if it is an open socket, or unset.
+  static func check(_ value: String?) -> BackendError? {
+    guard let value else { return nil }
+    var status = stat()
+    guard let number = Int32(value), fstat(number, &status) == 0,
+      status.st_mode & S_IFMT == S_IFSOCK
+    else { return .wrongSocket(value) }
+    return nil
+  }
+}
