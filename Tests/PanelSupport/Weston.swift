@@ -13,6 +13,8 @@ package final class Weston {
 
   private let sway: Sway
   private let process: Process
+  /// The file with the number of the panel's process.
+  private let record: URL
 
   /// Starts it on the whole screen.
   ///
@@ -24,8 +26,10 @@ package final class Weston {
     self.sway = sway
     // The compositor starts a program without arguments.
     let panel = sway.folder.appending(path: "panel")
+    record = sway.folder.appending(path: "panel.pid")
     try """
     #!/bin/sh
+    echo $$ >'\(record.path)'
     exec \(Program(name: "clavier-panel").url.path) --socket \(socket) --config \(sway.folder.path)
     """.write(to: panel, atomically: true, encoding: .utf8)
     chmod(panel.path, 0o755)
@@ -55,7 +59,8 @@ package final class Weston {
   private static func run(_ words: [String], in sway: Sway, display: String) throws -> Process {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/timeout")
-    process.arguments = ["120"] + words
+    // Children of tests block other signals.
+    process.arguments = ["--signal=KILL", "120"] + words
     process.environment = [
       "PATH": "/usr/bin:/bin", "HOME": sway.folder.path, "XDG_RUNTIME_DIR": sway.folder.path,
       "WAYLAND_DISPLAY": display, "LANG": "C.UTF-8",
@@ -78,8 +83,27 @@ package final class Weston {
     program.waitUntilExit()
   }
 
-  /// Kills it, like a crash.
-  package func kill() { if process.isRunning { end(process) } }
+  /// Kills it, like a crash, and its panel if that does not end within half a minute.
+  ///
+  /// - Returns: Whether the panel ended by itself.
+  @discardableResult
+  package func kill() -> Bool {
+    guard process.isRunning else { return true }
+    killChildren(of: process)
+    let isEnded = comesTrue { panel == nil }
+    if let panel { Glibc.kill(panel, SIGKILL) }
+    // Foundation awaits all processes that have inherited its descriptor, so the panel, too.
+    process.waitUntilExit()
+    return isEnded
+  }
+
+  /// The number of the panel's process; `nil` if there is none.
+  private var panel: Int32? {
+    let text = (try? String(contentsOf: record, encoding: .utf8)) ?? ""
+    guard let number = Int32(text.prefix { $0.isNumber }) else { return nil }
+    // An ended process that its parent has not awaited has no program.
+    return FileManager.default.fileExists(atPath: "/proc/\(number)/exe") ? number : nil
+  }
 
   deinit { kill() }
 }

@@ -54,6 +54,9 @@ struct InputPanelTests {
     try #require(isEntered)
     let isShown = try comesTrue { try server.actions.contains(.show) && Self.isShown(sway) }
     #expect(isShown)
+    // Weston moves it in: then its upper edge is there, too.
+    let isWhole = try comesTrue { try sway.screenshot().color(2, 300) != Weston.background }
+    #expect(isWhole)
     #expect(server.insert("é", number: 7))
     let isInserted = comesTrue { server.news.contains(.inserted(true, number: 7)) }
     #expect(isInserted)
@@ -70,9 +73,10 @@ struct InputPanelTests {
     #expect(isHidden)
     let isLeft = comesTrue { Self.fields(server).last == .some(nil) }
     #expect(isLeft)
-    weston.kill()
-    let isEnded = comesTrue { !server.departures.isEmpty }
-    #expect(isEnded)
+    let isEnded = weston.kill()
+    #expect(isEnded, "the panel did not end with weston within half a minute, and was killed")
+    let isGone = comesTrue { !server.departures.isEmpty }
+    #expect(isGone)
     // Without the mouse, weston's seat would lose its pointer.
     withExtendedLifetime(mouse) {}
   }
