@@ -30,8 +30,8 @@ final class Globals {
     var hasPanels = false
     /// `nil` for a program that the compositor has not started.
     var panels: OwnedProxy?
-    /// The number of the first seat's input method; `nil` for none, and once it is bound.
-    var inputMethod: UInt32?
+    /// The numbers of the input methods that are not bound, in the order of their seats.
+    var inputMethods: [UInt32] = []
   }
 
   /// Requests the compositor's registry.
@@ -48,9 +48,9 @@ final class Globals {
           }
         },
         global_remove: { data, _, name in
-          owner(data, as: Globals.self) {
-            if $0.keyboard.inputMethod == name { $0.keyboard.inputMethod = nil }
-            $0.listener?.remove(name)
+          owner(data, as: Globals.self) { globals in
+            globals.keyboard.inputMethods.removeAll { $0 == name }
+            globals.listener?.remove(name)
           }
         }),
       for: self, destroy: wl_registry_destroy)
@@ -93,13 +93,13 @@ final class Globals {
   var inputPanels: OwnedProxy? { keyboard.panels }
 
   /// Whether an input method can be requested.
-  var hasInputMethods: Bool { inputMethods != nil || keyboard.inputMethod != nil }
+  var hasInputMethods: Bool { inputMethods != nil || !keyboard.inputMethods.isEmpty }
 
-  /// Binds the input method of a keyboard that the compositor has started, once; otherwise `nil`.
+  /// Binds the first seat's input method of a keyboard that the compositor has started, once;
+  /// otherwise `nil`.
   func bindInputMethod() -> OpaquePointer? {
-    guard let name = keyboard.inputMethod else { return nil }
-    keyboard.inputMethod = nil
-    return bound(name, CWAYLAND_INPUT_METHOD_V1, 1)
+    guard !keyboard.inputMethods.isEmpty else { return nil }
+    return bound(keyboard.inputMethods.removeFirst(), CWAYLAND_INPUT_METHOD_V1, 1)
   }
 
   private func add(_ name: UInt32, _ interface: String, version: UInt32) {
@@ -138,9 +138,8 @@ final class Globals {
         if display.isGiven {
           keyboard.panels = try bind(name, CWAYLAND_INPUT_PANEL, 1, wl_proxy_destroy)
         }
-      case "zwp_input_method_v1":
-        guard display.isGiven, keyboard.inputMethod == nil else { break }
-        keyboard.inputMethod = name
+      case "zwp_input_method_v1" where display.isGiven:
+        keyboard.inputMethods.append(name)
         listener?.inputMethodAdded()
       default: break
       }
