@@ -68,6 +68,11 @@ struct LocaleLayoutTests {
     #expect(KeyboardAction.space.standardButtonText(for: context) == "mellanslag")
     #expect(KeyboardAction.primary(.done).standardButtonText(for: context) == "klar")
     #expect(KeyboardAction.primary(.search).standardButtonText(for: context) == "sök")
+    let small = [(KeyboardLocale.danish, "færdig"), (.norwegianBokmal, "ferdig")]
+    for (locale, text) in small {
+      let context = KeyboardContext(locale: locale)
+      #expect(KeyboardAction.primary(.done).standardButtonText(for: context) == text)
+    }
     #expect(KeyboardAction.primary(.custom(title: "Pay")).standardButtonText(for: context) == "Pay")
   }
 
