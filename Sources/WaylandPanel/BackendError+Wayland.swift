@@ -47,8 +47,9 @@ extension BackendError {
         "this Wayland compositor has no \(interface), which the panel requires")
     }
     return BackendError(
-      "this Wayland compositor has no layers above programs (zwlr_layer_shell_v1); use one that has, such "
-        + "as sway, labwc, Hyprland, Wayfire or KWin")
+      "this Wayland compositor has no layers above programs (zwlr_layer_shell_v1), and starts no keyboard "
+        + "(zwp_input_panel_v1); use one that does, such as sway, labwc, Hyprland, Wayfire, KWin or weston; "
+        + "instead of GNOME on Wayland, use GNOME on X; instead of cage, sway")
   }
 
   /// Returns the error of a request that returned no object, for want of memory.

@@ -55,21 +55,34 @@ struct PlacesTests {
     #expect(count > 100)
   }
 
-  @Test("Every test and check that an invariant names is there")
-  func invariants() throws {
-    let page = try document("docs/invariants.md")
-    let tests = matches(/`(\w+Tests)`/, in: page)
+  /// The names of the types and files of tests.
+  private static let tests: Set<String> = {
     let lines = SourceFile.tests.flatMap(\.lines).filter {
       $0.hasPrefix("struct ") || $0.hasPrefix("final class ")
     }
     let files = SourceFile.tests.compactMap {
       $0.path.split(separator: "/").last?.dropLast(".swift".count)
     }
-    let types = Set(
+    return Set(
       lines.compactMap { $0.firstMatch(of: /(\w+Tests)\b/).map { String($0.output.1) } }
         + files.map(String.init))
+  }()
+
+  @Test("Every test that the table of compositors names is there")
+  func compositors() throws {
+    let tests = matches(/`(\w+Tests)`/, in: try document("docs/panel.md"))
     for test in tests {
-      #expect(types.contains(test), "there is no \(test)")
+      #expect(Self.tests.contains(test), "there is no \(test)")
+    }
+    #expect(tests.count > 5)
+  }
+
+  @Test("Every test and check that an invariant names is there")
+  func invariants() throws {
+    let page = try document("docs/invariants.md")
+    let tests = matches(/`(\w+Tests)`/, in: page)
+    for test in tests {
+      #expect(Self.tests.contains(test), "there is no \(test)")
     }
     let checks = matches(/`(?:checks\/|soak )([a-z0-9-]+)`/, in: page)
     for check in checks {
