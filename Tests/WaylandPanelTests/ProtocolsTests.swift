@@ -90,7 +90,7 @@ struct ProtocolsTests {
     let file = open("/dev/null", O_RDONLY)
     defer { close(file) }
     for value in ["", "weston", "\(ends[0]) ", "-1", "99999999999", "\(file)"] {
-      #expect(GivenConnection.check(value) == .wrongSocket(value))
+      #expect(GivenConnection.check(value) == BackendError.wrongSocket(value))
     }
   }
 
