@@ -57,6 +57,14 @@ struct EmojiSearchTests {
     #expect(EmojiSearch([]).emojis(matching: "cat").isEmpty)
   }
 
+  @Test("A letter and its mark are found as the letter in one scalar")
+  func decomposed() {
+    let search = EmojiSearch([german])
+    #expect(search.emojis(matching: "Hei\u{DF}getr\u{E4}nk").text == "☕")
+    #expect(search.emojis(matching: "Hei\u{DF}getra\u{308}nk").text == "☕")
+    #expect(search.emojis(matching: "Hei\u{DF}getrank").isEmpty)
+  }
+
   @Test("A result has at most the wanted number, and no emoji newer than the version")
   func limits() {
     let search = EmojiSearch([english])

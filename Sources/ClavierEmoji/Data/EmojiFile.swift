@@ -31,19 +31,23 @@ struct EmojiFile: Sendable {
     guard version == EmojiFormat.version else { throw .unknownVersion(version) }
     guard bytes.byte(10) == kind.rawValue else { throw .anotherKind }
     let languageEnd = header + Int(bytes.byte(11))
-    let (emojis, entries, uses) = (bytes.number(12), bytes.number(16), bytes.number(32))
-    let limit = kind == .list ? EmojiFormat.maximumVariantCount : Int(UInt32.max)
-    guard emojis <= EmojiFormat.maximumEmojiCount, entries <= limit else { throw .tooMany }
+    // The counts of a damaged file can exceed an Int of 32 bits.
+    let (emojis, entries) = (Int64(bytes.word(12)), Int64(bytes.word(16)))
+    let uses = Int64(bytes.word(32))
+    guard emojis <= EmojiFormat.maximumEmojiCount,
+      kind == .names || entries <= EmojiFormat.maximumVariantCount
+    else { throw .tooMany }
     let tables = (languageEnd + 3) & ~3
-    let texts =
+    let tableBytes: Int64 =
       switch kind {
       case .list:
-        tables + EmojiFormat.emojiCount * emojis + EmojiFormat.variantCount * entries
-      case .names: tables + 4 * (emojis + 1) + EmojiFormat.wordCount * (entries + 1) + 2 * uses
+        Int64(EmojiFormat.emojiCount) * emojis + Int64(EmojiFormat.variantCount) * entries
+      case .names: 4 * (emojis + 1) + Int64(EmojiFormat.wordCount) * (entries + 1) + 2 * uses
       }
-    let expected = texts + bytes.number(20)
-    guard bytes.count == expected else {
-      throw .wrongLength(expected: expected, found: bytes.count)
+    let texts = Int64(tables) + tableBytes
+    let expected = texts + Int64(bytes.word(20))
+    guard Int64(bytes.count) == expected else {
+      throw .wrongLength(expected: Int(clamping: expected), found: bytes.count)
     }
     let checksum = bytes.word(EmojiFormat.checksumOffset)
     var found = CRC32()
@@ -54,10 +58,11 @@ struct EmojiFile: Sendable {
     }
     self.bytes = bytes
     language = String(decoding: bytes.buffer[header..<languageEnd], as: UTF8.self)
-    (emojiCount, entryCount, useCount) = (emojis, entries, uses)
+    // All of them are at most the number of bytes.
+    (emojiCount, entryCount, useCount) = (Int(emojis), Int(entries), Int(uses))
     self.checksum = checksum
     listChecksum = bytes.word(28)
-    (self.tables, self.texts) = (tables, texts)
+    (self.tables, self.texts) = (tables, Int(texts))
   }
 
   /// The bytes of all texts.
@@ -78,8 +83,8 @@ extension LexiconBytes {
     Int(byte(offset)) | Int(byte(offset + 1)) << 8
   }
 
-  /// Returns a number of 4 bytes; 0 if it is not wholly inside.
+  /// Returns a number of 4 bytes, at most the largest of `Int`; 0 if it is not wholly inside.
   func number(_ offset: Int) -> Int {
-    Int(word(offset))
+    Int(clamping: word(offset))
   }
 }

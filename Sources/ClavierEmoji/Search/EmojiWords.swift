@@ -4,14 +4,14 @@ import Words
 
 /// The words of names, keywords and queries, in the form in which they are compared.
 ///
-/// Text is folded as in lexicons. Words consist of letters, marks and numbers; format characters
-/// are left out, and all others separate words. `scripts/emoji` does the same.
+/// Text is composed, and folded as in lexicons. Words consist of letters, marks and numbers; format
+/// characters are left out, and all others separate words. `scripts/emoji` does the same.
 enum EmojiWords {
   /// Returns the words of a text, each as UTF-8.
   static func words(of text: String, folding: Folding) -> [[UInt8]] {
     var words: [[UInt8]] = []
     var word: [UInt8] = []
-    for scalar in folding.fold(text) {
+    for scalar in folding.fold(text.composed) {
       switch scalar.properties.generalCategory {
       case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
         .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber,

@@ -118,9 +118,9 @@ extension Keyboard {
 
     /// Returns the page to show after a key was typed.
     ///
-    /// A custom page is left by its own keys only. Letters follow a mark for nested quotations, and
-    /// in prose a plain apostrophe directly after a letter. Return after unknown text changes no
-    /// page.
+    /// A custom page and that of emojis are left by their own keys only. Letters follow a mark for
+    /// nested quotations, and in prose a plain apostrophe directly after a letter. Return after
+    /// unknown text changes no page.
     ///
     /// - Parameters:
     ///   - action: The key's action.
@@ -131,8 +131,8 @@ extension Keyboard {
       after action: KeyboardAction, on type: KeyboardType, text: TextRecord
     ) -> KeyboardType {
       switch type {
-      case .alphabetic, .custom: return type
-      case .numeric, .symbolic, .emojis: break
+      case .alphabetic, .emojis, .custom: return type
+      case .numeric, .symbolic: break
       }
       return switch action {
       case .space where !text.tail.hasSuffix("  "): .alphabetic
