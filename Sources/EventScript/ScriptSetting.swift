@@ -17,6 +17,8 @@ public struct ScriptSetting: Hashable, Sendable {
   public var orientation = InterfaceOrientation.portrait
   /// The kind of device to imitate.
   public var device = DeviceType.phone
+  /// Whether there is a page of emojis, and a key for it.
+  public var hasEmojis = false
   /// The width of the keyboard in points.
   public var width = 390.0
   /// The additional parts of the transcript.
@@ -73,7 +75,7 @@ public struct ScriptSetting: Hashable, Sendable {
   private var context: KeyboardContext {
     KeyboardContext(
       locale: locale, locales: locales, interfaceOrientation: orientation, deviceType: device,
-      composition: composition)
+      hasEmojiKeyboard: hasEmojis, composition: composition)
   }
 
   /// Returns a new core at rest, in an empty field.

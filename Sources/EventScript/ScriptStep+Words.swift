@@ -148,6 +148,8 @@ extension ScriptSetting {
       return set(Bool(onOff: words[2]), \.engine.endsSentenceOnDoubleSpace)
     case "smart-quotes":
       return set(Bool(onOff: words[2]), \.engine.replacesQuotationMarks)
+    case "emojis":
+      return set(Bool(onOff: words[2]), \.hasEmojis)
     case "callouts":
       return set(Bool(onOff: words[2]), \.engine.offersAlternatives)
     case "space-hold":

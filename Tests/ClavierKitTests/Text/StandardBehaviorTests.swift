@@ -82,6 +82,7 @@ struct StandardBehaviorTests {
     #expect(behavior.preferredKeyboardType(after: action, on: .numeric, text: record) == type)
     let letters = behavior.preferredKeyboardType(after: action, on: .alphabetic, text: record)
     #expect(letters == .alphabetic)
+    #expect(behavior.preferredKeyboardType(after: action, on: .emojis, text: record) == .emojis)
   }
 
   @Test(
@@ -110,7 +111,9 @@ struct StandardBehaviorTests {
       #expect(next == (isFollowedByLetters ? .alphabetic : page))
     }
     let own = Keyboard.KeyboardType.custom(named: "own")
-    #expect(behavior.preferredKeyboardType(after: action, on: own, text: known(mark)) == own)
+    for page in [own, .emojis] {
+      #expect(behavior.preferredKeyboardType(after: action, on: page, text: known(mark)) == page)
+    }
   }
 
   @Test(arguments: Keyboard.Gesture.allCases)
