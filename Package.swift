@@ -28,7 +28,7 @@ let parts: [Target] =
     "LayoutImport ClavierKit ClavierFiles CYAML", "Linux CLinux CSystemd",
     "Evdev ClavierKit ClavierSettings Linux CLinux CEvdev CUdev",
     "KeyOutput ClavierKit ClavierSettings Linux CLinux CXkbcommon",
-    "ClavierLink ClavierKit ClavierSettings Linux", "KeyboardPlan \(plan) Linux",
+    "ClavierLink ClavierKit ClavierSettings Linux", "KeyboardPlan \(plan) ClavierEmoji Linux",
     "KeyboardCore \(plan) KeyboardPlan", "EventScript \(core) Words", "Panel \(panel)",
     "WaylandPanel \(panel) Panel CWayland", "X11Panel \(panel) Panel CXCB",
     "FramebufferPanel \(panel) Panel CDRM CLinux",

@@ -127,7 +127,7 @@ extension KeyboardCore {
     for (severity, line) in reportLines() { append(.log(severity, line)) }
   }
 
-  /// Reports mistakes in quirks, dead keys and lexicons; none of them is fatal.
+  /// Reports mistakes in quirks, dead keys, lexicons and emojis; none of them is fatal.
   mutating func reportMistakes() {
     if let quirkMistakes = plan.quirkMistakes {
       append(
@@ -138,6 +138,7 @@ extension KeyboardCore {
     }
     if let deadKeyMistake = plan.deadKeyMistake { append(.log(.user, deadKeyMistake)) }
     for failure in plan.lexicons.failures { append(.log(.user, failure.description)) }
+    if let failure = plan.emojis.failure { append(.log(.user, failure.description)) }
     if !plan.lexicons.missing.isEmpty {
       let names = plan.lexicons.missing.map(\.rawValue).joined(separator: ", ")
       append(

@@ -36,6 +36,8 @@ public struct KeyboardPlan {
   public var receiver: KeyReceiver?
   /// The words of its languages.
   public let lexicons: Lexicons
+  /// The emojis of its page of them.
+  public let emojis: InstalledEmojis
   /// The factory for the keyboard of a language, used instead of the configuration; `nil` by
   /// default.
   private var shapes: ((KeyboardLocale) -> KeyboardShape)?
@@ -50,6 +52,7 @@ public struct KeyboardPlan {
   ///   - keymapLayout: The same layout if it is made from a keymap.
   ///   - quirkMistakes: Mistakes in quirk files.
   ///   - lexicons: The words of languages; none by default.
+  ///   - emojis: The emojis; none by default.
   ///   - mention: Returns the position of the receiver's layout in the files, for messages.
   ///   - sources: Returns the sources that may name the receiver, for the first language's
   ///     settings.
@@ -57,12 +60,14 @@ public struct KeyboardPlan {
   public init(
     _ configuration: Configuration, layout: LayoutFile? = nil, keymapLayout: KeymapLayout? = nil,
     quirkMistakes: ConfigurationError? = nil, lexicons: Lexicons = Lexicons(),
+    emojis: InstalledEmojis = InstalledEmojis(),
     mention: () -> Diagnostic? = { nil },
     sources: (OutputSettings) -> TargetSources = { TargetSources($0) }
   ) throws(Failure) {
     self.configuration = configuration
     self.quirkMistakes = quirkMistakes
     self.lexicons = lexicons
+    self.emojis = emojis
     self.layout = keymapLayout.map { LayoutFile($0) } ?? layout
     var locales = configuration.keyboard.allLocales
     if let own = self.layout?.locale { locales = [own] }
@@ -109,7 +114,9 @@ public struct KeyboardPlan {
       configuration.words.needLexicons ? Lexicons(LexiconFiles(), for: locales) : Lexicons()
     try self.init(
       configuration, layout: layouts.file, keymapLayout: layouts.keymap,
-      quirkMistakes: quirks.error, lexicons: lexicons, mention: { files.mention(of: .output) }
+      quirkMistakes: quirks.error, lexicons: lexicons,
+      emojis: InstalledEmojis(in: [InstalledEmojis.writable, InstalledEmojis.installed]),
+      mention: { files.mention(of: .output) }
     ) { settings in
       var sources = TargetSources.installed(settings)
       if sources.asksConsole { sources.console = console() }
@@ -134,6 +141,7 @@ public struct KeyboardPlan {
     quirkMistakes = nil
     layout = nil
     lexicons = Lexicons()
+    emojis = InstalledEmojis()
   }
 
   /// Updates the receiver for the keyboard's language, which may have its own output settings.
@@ -185,13 +193,15 @@ public struct KeyboardPlan {
   ) -> KeyboardShape {
     if let shapes { return shapes(locale) }
     var session = session
-    if receiver?.target.isConsole == true { session?.takesAnyText = false }
+    let isConsole = receiver?.target.isConsole == true
+    if isConsole { session?.takesAnyText = false }
     let latin = session.flatMap { latinLocale(for: $0.purpose, takesAnyText: $0.takesAnyText) }
     return KeyboardShape(
       configuration, layout: locale == latin ? nil : layout, locale: locale,
       locales: locales + [latin].compactMap { $0 }.filter { !locales.contains($0) },
       typist: receiver?.typist,
       language: lexicons.language(of: locale, among: locales), own: own,
+      emojis: isConsole ? InstalledEmojis() : emojis,
       aspectRatio: aspectRatio, areaWidth: areaWidth, session: session)
   }
 }

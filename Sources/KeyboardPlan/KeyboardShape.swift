@@ -62,9 +62,10 @@ public struct KeyboardShape {
   init(
     _ configuration: Configuration, layout: LayoutFile?, locale: KeyboardLocale,
     locales: [KeyboardLocale], typist: Typist?, language: LanguageModel?, own: OwnWordsStore,
-    aspectRatio: Double?, areaWidth: Double?, session: Session?
+    emojis: InstalledEmojis, aspectRatio: Double?, areaWidth: Double?, session: Session?
   ) {
     let hasKeys: @Sendable (Character) -> Bool = { typist?.canEverType($0) ?? true }
+    let canType = Self.canType(typist, takesAnyText: session?.takesAnyText == true)
     let service = KeyboardLayout.TypableService(
       layout?.service ?? KeyboardLayout.StandardService(),
       prefersPlainMarks: !configuration.engine.replacesQuotationMarks, canType: hasKeys)
@@ -73,6 +74,7 @@ public struct KeyboardShape {
       returnKeyType: configuration.keyboard.returnKey,
       deviceType: layout?.device ?? configuration.keyboard.device,
       fieldPurpose: session?.purpose ?? .standard,
+      hasEmojiKeyboard: emojis.areTypable(canType),
       layoutType: configuration.languages[locale]?.letters,
       composition: configuration.keyboard.composition(for: locale))
     let words = WordUse(
@@ -87,7 +89,8 @@ public struct KeyboardShape {
     context.interfaceOrientation = proportions.orientation
     let isSplit = session?.headroom != nil && configuration.panel.placement == .split
     let pages = KeyboardPages(
-      service: service, context: context, width: proportions.width,
+      service: Self.service(service, emojis, context, canType), context: context,
+      width: proportions.width,
       splitWidth: isSplit ? proportions.splitWidth : nil,
       toolbarHeight: words.toolbarHeight)
     var settings = configuration.engine.suited(to: context.deviceType)
@@ -101,7 +104,6 @@ public struct KeyboardShape {
     settings.autocomplete.isAutocorrectEnabled = words.corrects
     settings.autocomplete.isAutolearnEnabled = own.learns
     suggester = words.suggester(language, pages, configuration.words, locale, own)
-    let canType = Self.canType(typist, takesAnyText: session?.takesAnyText == true)
     let lists = Callouts.TypableService(.standard(), canType: canType)
     keyboard = KeyboardEngine(
       pages: pages, settings: settings, localeIdentifier: locale.rawValue,
@@ -115,6 +117,16 @@ public struct KeyboardShape {
     smallKeys = proportions.pointsPerMillimeter.flatMap {
       Self.smallKeys(of: letters, pointsPerMillimeter: $0)
     }
+  }
+
+  /// Returns the layouts of a service, with all emojis if there are any for the receiver.
+  private static func service(
+    _ service: any KeyboardLayoutService, _ emojis: InstalledEmojis, _ context: KeyboardContext,
+    _ canType: (Character) -> Bool
+  ) -> any KeyboardLayoutService {
+    guard context.hasEmojiKeyboard else { return service }
+    return KeyboardLayout.EmojiPagesService(
+      service, groups: emojis.groups, for: context, canType: canType)
   }
 
   /// Returns whether a character can be typed with keys or committed to the field by a panel.

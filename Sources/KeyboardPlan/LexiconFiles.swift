@@ -54,33 +54,40 @@ public struct LexiconFiles: Hashable, Sendable {
     let language = String(own.prefix { $0 != "-" })
     for name in own == language ? [own] : [own, language] {
       for directory in directories {
-        if let words = try open("\(directory)/\(name).\(suffix)", read) { return words }
+        if let words = try Self.open("\(directory)/\(name).\(suffix)", read) { return words }
       }
     }
     return nil
   }
 
-  private func open<Words>(
-    _ path: String, _ read: (LexiconBytes) throws(LexiconError) -> Words
-  ) throws(Failure) -> Words? {
+  /// Maps a file, reads it, and gives its loaded pages back.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - read: Returns the content of the file's bytes.
+  /// - Returns: The content; `nil` if there is no such file.
+  /// - Throws: ``Failure`` for a file that cannot be read, or whose bytes `read` refuses.
+  static func open<Content, Damage: Error>(
+    _ path: String, _ read: (LexiconBytes) throws(Damage) -> Content
+  ) throws(Failure) -> Content? {
     let file: MappedFile
     do throws(SystemError) {
-      file = try MappedFile(path, limit: Self.limit)
+      file = try MappedFile(path, limit: limit)
     } catch {
       guard error.code != ENOENT, error.code != ENOTDIR else { return nil }
       throw Failure(path: path, problem: error.description)
     }
-    do throws(LexiconError) {
-      let words = try read(LexiconBytes(file.bytes, owner: file))
+    do throws(Damage) {
+      let content = try read(LexiconBytes(file.bytes, owner: file))
       // All of it was read for that, of which typing touches little.
       file.forgetPages()
-      return words
+      return content
     } catch {
-      throw Failure(path: path, problem: error.description)
+      throw Failure(path: path, problem: "\(error)")
     }
   }
 
-  /// A lexicon, or pairs of words, that cannot be used.
+  /// A lexicon, pairs of words or a list of emojis that cannot be used.
   public struct Failure: Error, Hashable, CustomStringConvertible {
     let path: String
     let problem: String
@@ -89,6 +96,9 @@ public struct LexiconFiles: Hashable, Sendable {
 
     /// The consequence, with the remedy.
     private var consequence: String {
+      if path.hasSuffix(".emoji") {
+        return "there is no page of emojis until it is replaced (scripts/emoji) or removed"
+      }
       guard path.hasSuffix(".pairs") else {
         return "keys type what is under the finger until it is replaced (clavier words import) "
           + "or removed"

@@ -68,6 +68,16 @@ struct EmojiListTests {
     #expect(list.variant(with: nil, of: emoji) == Emoji("👋"))
   }
 
+  @Test("All emojis are listed by category with their skin tones")
+  func allTones() {
+    let all = list.emojisWithSkinTones
+    #expect(all.map { $0.compactMap(\.first) } == EmojiCategory.listed.map { list.emojis(in: $0) })
+    for variants in all.joined() {
+      let tones = list.skinToneVariants(of: variants[0])
+      #expect(variants == (tones.isEmpty ? [variants[0]] : tones))
+    }
+  }
+
   @Test("The variation selector of a neutral emoji is not in its skin tones")
   func selectors() {
     let pointing = Emoji("☝\u{FE0F}")

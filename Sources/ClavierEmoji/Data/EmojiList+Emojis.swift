@@ -22,6 +22,21 @@ extension EmojiList {
     }.map { emoji(at: record($0)) }
   }
 
+  /// All emojis in Unicode's order, by the categories of ``EmojiCategory/listed``, each with its
+  /// skin tones behind it in Unicode's order.
+  ///
+  /// One pass over the list: much less work than ``skinToneVariants(of:)`` for each emoji.
+  public var emojisWithSkinTones: [[[Emoji]]] {
+    var categories = [[[Emoji]]](repeating: [], count: EmojiCategory.listed.count)
+    for index in 0..<count {
+      let number = Int(file.bytes.byte(record(index) + 5))
+      guard categories.indices.contains(number) else { continue }
+      let tones = variantRange(of: index).map { emoji(at: variant($0)) }
+      categories[number].append([emoji(at: record(index))] + tones)
+    }
+    return categories
+  }
+
   /// Returns the category of an emoji with or without a skin tone; `nil` for unknown ones.
   public func category(of emoji: Emoji) -> EmojiCategory? {
     guard let index = index(of: emoji) else { return nil }

@@ -28,7 +28,8 @@ extension TOMLReader {
     case "numeric": return (.numeric, name.position)
     case "symbolic": return (.symbolic, name.position)
     case "emojis":
-      report(key, at: name.position, "there is no page of emojis; give the page another name")
+      report(
+        key, at: name.position, "the page of emojis has its own keys; give the page another name")
       return nil
     default: return (.custom(named: name.value), name.position)
     }

@@ -4,13 +4,8 @@
 //
 // **Source:** KeyboardKit 9.0's properties of the same name.
 extension Keyboard.KeyboardType {
-  /// Whether the page wants suggestions.
-  public var prefersAutocomplete: Bool {
-    switch self {
-    case .alphabetic, .numeric, .symbolic, .custom: true
-    case .emojis: false
-    }
-  }
+  /// Whether the page wants suggestions; no page of emojis does.
+  public var prefersAutocomplete: Bool { emojiPage == nil }
 }
 
 extension Keyboard.FieldPurpose {

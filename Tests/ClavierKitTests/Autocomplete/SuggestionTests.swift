@@ -75,6 +75,7 @@ struct SuggestionTests {
     arguments: [
       (Keyboard.KeyboardType.alphabetic, true), (.numeric, true), (.symbolic, true),
       (.custom(named: "fn"), true), (.emojis, false),
+      (.custom(named: "emojis:2"), false),
     ])
   func pages(_ page: Keyboard.KeyboardType, _ prefers: Bool) {
     #expect(page.prefersAutocomplete == prefers)

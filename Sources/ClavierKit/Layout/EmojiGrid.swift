@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+/// The rows of pages of emojis, in place of those of a page of letters.
+struct EmojiGrid {
+  private typealias Emoji = KeyboardLayout.EmojiPagesService.Emoji
+
+  /// The least and the most keys of a row.
+  ///
+  /// **Source:** ours: the keys of the last row need the least, and a phone's letters are no wider
+  /// than a tenth of it; a computer's rows have keys for symbols, too.
+  private static let columnLimits = 8...14
+
+  /// The number of rows of emojis, at least 1.
+  private let rows: Int
+  /// The most keys of a row.
+  private let columns: Int
+  /// The height of all rows of emojis, in points.
+  private let height: Double
+  /// The height of the last row, in points.
+  private let lastHeight: Double
+  private let insets: EdgeInsets
+
+  /// The grid over a page of letters; `nil` for a page with fewer than two rows.
+  init?(_ letters: KeyboardLayout) {
+    guard let last = letters.itemRows.last, letters.itemRows.count > 1 else { return nil }
+    let keys = letters.itemRows.map { row in row.filter { !$0.action.isSpacer } }
+    let longest = keys.map(\.count).max() ?? 0
+    rows = letters.itemRows.count - 1
+    columns = min(max(longest, Self.columnLimits.lowerBound), Self.columnLimits.upperBound)
+    lastHeight = last.height
+    height = letters.totalHeight - last.height
+    insets = keys.joined().first?.edgeInsets ?? .zero
+  }
+
+  /// Returns the pages of groups, which are not empty.
+  func pages(
+    of groups: [[KeyboardLayout.EmojiPagesService.Emoji]], canType: (Character) -> Bool
+  ) -> [KeyboardLayout] {
+    var parts: [ArraySlice<Emoji>] = []
+    var firsts: [KeyboardLayout.Item] = []
+    for group in groups {
+      firsts.append(
+        item(
+          .keyboardType(.init(emojiPage: parts.count)), height: lastHeight,
+          label: group.first?.text))
+      let count = (group.count - 1) / (rows * columns - 2) + 1
+      for part in 0..<count {
+        parts.append(group[group.count * part / count..<group.count * (part + 1) / count])
+      }
+    }
+    let bottom =
+      [item(.keyboardType(.alphabetic), height: lastHeight)] + firsts
+      + [item(.backspace, height: lastHeight)]
+    return parts.indices.map { index in
+      let before = (index + parts.count - 1) % parts.count
+      let after = (index + 1) % parts.count
+      let emojis = itemRows(of: parts[index], between: before, and: after, canType)
+      return KeyboardLayout(itemRows: emojis + [bottom])
+    }
+  }
+
+  /// Returns the rows of a part of a group, the last one between the keys of two pages.
+  private func itemRows(
+    of emojis: ArraySlice<Emoji>, between before: Int, and after: Int,
+    _ canType: (Character) -> Bool
+  ) -> KeyboardLayout.ItemRows {
+    let rows = min(rows, emojis.count)
+    let cells = emojis.count + 2
+    let rowHeight = height / Double(rows)
+    var rest = emojis
+    return (0..<rows).map { row in
+      // The last row has the most cells, so there is room for both keys.
+      let share = cells * (row + 1) / rows - cells * row / rows
+      let taken = rest.prefix(row == rows - 1 ? rest.count : share)
+      rest = rest.dropFirst(taken.count)
+      let keys = taken.map { key(for: $0, height: rowHeight, canType) }
+      guard row == rows - 1 else { return keys }
+      return [item(.keyboardType(.init(emojiPage: before)), height: rowHeight, label: "‹")] + keys
+        + [item(.keyboardType(.init(emojiPage: after)), height: rowHeight, label: "›")]
+    }
+  }
+
+  private func key(
+    for emoji: Emoji, height: Double, _ canType: (Character) -> Bool
+  ) -> KeyboardLayout.Item {
+    var item = item(.emoji(emoji.text), height: height)
+    let variants = emoji.variants.filter { $0.allSatisfy(canType) }
+    item.calloutActions = variants.count > 1 ? variants.map(KeyboardAction.emoji) : []
+    return item
+  }
+
+  private func item(
+    _ action: KeyboardAction, height: Double, label: String? = nil
+  ) -> KeyboardLayout.Item {
+    KeyboardLayout.Item(
+      action: action, width: .available, height: height, edgeInsets: insets, label: label)
+  }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+
+extension KeyboardLayout {
+  /// The layouts of another service, and pages with all emojis.
+  ///
+  /// ```
+  ///    😀 😃 😄 😁 😆 😅 🤣 😂 🙂 🙃    a part of a group
+  ///    🫠 😉 😊 😇 🥰 😍 🤩 😘 😗 😚
+  ///    ‹  😙 🥲 😋 😛 😜 🤪 😝 🤑  ›    the pages before and after, in a ring
+  ///   ABC 😀 🐵 🍇 🌍 🎃 👓 🏧 🏁 ⌫    letters, and the first page of each group
+  /// ```
+  ///
+  /// The pages have the rows of that of letters. A group is divided into equal parts, whose rows
+  /// have no gaps. The first page is ``Keyboard/KeyboardType/emojis``, and all others are custom
+  /// ones.
+  package struct EmojiPagesService: KeyboardLayoutService {
+    /// An emoji with its skin tones.
+    package struct Emoji: Hashable, Sendable {
+      /// The text that types it.
+      package var text: String
+      /// The texts of the neutral emoji and of its skin tones; empty without skin tones.
+      package var variants: [String]
+
+      package init(_ text: String, variants: [String] = []) {
+        self.text = text
+        self.variants = variants
+      }
+    }
+
+    private let base: any KeyboardLayoutService
+    private let pages: [KeyboardLayout]
+
+    /// - Parameters:
+    ///   - base: The other service; without a key for emojis there are no pages of them.
+    ///   - groups: The emojis by group.
+    ///   - context: The pages' common context; its keyboard type is ignored.
+    ///   - canType: Returns whether the receiver can be sent a character; skin tones that it cannot
+    ///     be sent are not offered.
+    package init(
+      _ base: any KeyboardLayoutService, groups: [[Emoji]], for context: KeyboardContext,
+      canType: (Character) -> Bool
+    ) {
+      self.base = base
+      var letters = context
+      letters.keyboardType = .alphabetic
+      guard Self.hasKeyForEmojis(base, context),
+        let grid = EmojiGrid(base.keyboardLayout(for: letters))
+      else {
+        pages = []
+        return
+      }
+      pages = grid.pages(of: groups.filter { !$0.isEmpty }, canType: canType)
+    }
+
+    /// Returns the page of emojis, or the layout of the other service.
+    package func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout {
+      guard let page = context.keyboardType.emojiPage, pages.indices.contains(page) else {
+        return base.keyboardLayout(for: context)
+      }
+      return pages[page]
+    }
+
+    /// Returns the custom pages of the other service, and those of emojis after the first one.
+    package func customPages(for context: KeyboardContext) -> [String] {
+      let others = pages.indices.dropFirst().map { Keyboard.KeyboardType(emojiPage: $0).id }
+      return base.customPages(for: context) + others
+    }
+
+    private static func hasKeyForEmojis(
+      _ base: any KeyboardLayoutService, _ context: KeyboardContext
+    ) -> Bool {
+      let own = base.customPages(for: context).map(Keyboard.KeyboardType.custom(named:))
+      return (Keyboard.KeyboardType.inputTypes + own).contains { type in
+        var context = context
+        context.keyboardType = type
+        return base.keyboardLayout(for: context).hasKeyboardSwitcher(.emojis)
+      }
+    }
+  }
+}
+
+extension Keyboard.KeyboardType {
+  /// The beginning of the names of pages of emojis, which no page of a layout file can have.
+  private static let emojiPrefix = "emojis:"
+
+  /// Creates the page of emojis with a number, from 0.
+  init(emojiPage number: Int) {
+    self = number == 0 ? .emojis : .custom(named: "\(Self.emojiPrefix)\(number)")
+  }
+
+  /// The number of a page of emojis, from 0; `nil` for other pages.
+  var emojiPage: Int? {
+    switch self {
+    case .alphabetic, .numeric, .symbolic: return nil
+    case .emojis: return 0
+    case .custom(let name):
+      guard name.hasPrefix(Self.emojiPrefix) else { return nil }
+      return Int(name.dropFirst(Self.emojiPrefix.count))
+    }
+  }
+}
