@@ -138,7 +138,7 @@ extension KeyboardCore {
     }
     if let deadKeyMistake = plan.deadKeyMistake { append(.log(.user, deadKeyMistake)) }
     for failure in plan.lexicons.failures { append(.log(.user, failure.description)) }
-    if let failure = plan.emojis.failure { append(.log(.user, failure.description)) }
+    for failure in plan.emojis.failures { append(.log(.user, failure.description)) }
     if !plan.lexicons.missing.isEmpty {
       let names = plan.lexicons.missing.map(\.rawValue).joined(separator: ", ")
       append(

@@ -1,37 +1,67 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierEmoji
-import ClavierKit
+public import ClavierKit
 import Words
 
-/// The emojis of the installed list, `list.emoji`, for the keyboard's pages of them.
+/// The emojis of the installed list, `list.emoji`, for the keyboard's pages of them, and their
+/// names in its languages, `LANGUAGE.emoji`, for suggestions.
 public struct InstalledEmojis: Sendable {
-  /// The directory for this machine's own list.
+  /// The directory for this machine's own files.
   public static let writable = "/var/lib/clavier/emoji"
   /// The directory that packages bring.
   public static let installed = "/usr/share/clavier/emoji"
 
   /// The emojis by group, without empty groups; none without a list.
   private(set) var groups: [[KeyboardLayout.EmojiPagesService.Emoji]] = []
-  /// The list that cannot be used; `nil` without such a file.
-  public private(set) var failure: LexiconFiles.Failure?
+  private var names: [KeyboardLocale: EmojiNames] = [:]
+  /// The files that cannot be used, each once.
+  public private(set) var failures: [LexiconFiles.Failure] = []
 
   /// No emojis.
   public init() {}
 
-  /// Reads the list of the first directory that has one; a damaged list is refused whole.
-  public init(in directories: [String]) {
+  /// Reads the list of the first directory that has one, and names of languages.
+  ///
+  /// A damaged file is refused whole. Without a list there are no names.
+  ///
+  /// - Parameters:
+  ///   - directories: The directories to look in, the one that counts first at the beginning.
+  ///   - locales: The languages whose names are read, if there are any; none by default.
+  public init(in directories: [String], namesIn locales: [KeyboardLocale] = []) {
+    guard let list = list(in: directories) else { return }
+    groups = list.emojisWithSkinTones.map { group in
+      group.map { variants in
+        KeyboardLayout.EmojiPagesService.Emoji(
+          variants.first?.char ?? "", variants: variants.count > 1 ? variants.map(\.char) : [])
+      }
+    }.filter { !$0.isEmpty }
+    var files = LexiconFiles()
+    files.directories = directories
+    for locale in locales {
+      do throws(LexiconFiles.Failure) {
+        names[locale] = try files.first(for: locale, "emoji") { bytes throws(EmojiDataError) in
+          try EmojiNames(bytes: bytes, list: list)
+        }
+      } catch {
+        if !failures.contains(error) { failures.append(error) }
+      }
+    }
+  }
+
+  private mutating func list(in directories: [String]) -> EmojiList? {
     do throws(LexiconFiles.Failure) {
       for directory in directories {
-        let found = try LexiconFiles.open("\(directory)/list.emoji", Self.content)
-        if let found {
-          groups = found
-          return
+        let path = "\(directory)/list.emoji"
+        let found = try LexiconFiles.open(path) { bytes throws(EmojiDataError) in
+          try EmojiList(bytes: bytes)
         }
+        if let found { return found }
       }
     } catch {
-      failure = error
+      failures.append(error)
     }
+    return nil
   }
 
   /// Returns whether the receiver can be sent emojis, as it can be sent the first one.
@@ -39,15 +69,18 @@ public struct InstalledEmojis: Sendable {
     groups.first?.first?.text.allSatisfy(canType) ?? false
   }
 
-  private static func content(
-    _ bytes: LexiconBytes
-  ) throws(EmojiDataError) -> [[KeyboardLayout.EmojiPagesService.Emoji]] {
-    let groups = try EmojiList(bytes: bytes).emojisWithSkinTones.map { group in
-      group.map { variants in
-        KeyboardLayout.EmojiPagesService.Emoji(
-          variants.first?.char ?? "", variants: variants.count > 1 ? variants.map(\.char) : [])
-      }
-    }
-    return groups.filter { !$0.isEmpty }
+  /// Returns a source of suggestions, with the emoji of the typed word if there are names.
+  ///
+  /// - Parameters:
+  ///   - base: The other source; `nil` if nothing is suggested.
+  ///   - locale: The language.
+  ///   - canType: Returns whether the receiver can be sent a character.
+  /// - Returns: The source; the same one without names of the language.
+  func suggester(
+    over base: (any AutocompleteService)?, in locale: KeyboardLocale,
+    canType: @escaping (Character) -> Bool
+  ) -> (any AutocompleteService)? {
+    guard let base, let names = names[locale] else { return base }
+    return EmojiSuggestionService(base, EmojiSearch([names]), canType: canType)
   }
 }

@@ -36,7 +36,7 @@ public struct KeyboardPlan {
   public var receiver: KeyReceiver?
   /// The words of its languages.
   public let lexicons: Lexicons
-  /// The emojis of its page of them.
+  /// The emojis of its pages of them, and their names.
   public let emojis: InstalledEmojis
   /// The factory for the keyboard of a language, used instead of the configuration; `nil` by
   /// default.
@@ -115,7 +115,9 @@ public struct KeyboardPlan {
     try self.init(
       configuration, layout: layouts.file, keymapLayout: layouts.keymap,
       quirkMistakes: quirks.error, lexicons: lexicons,
-      emojis: InstalledEmojis(in: [InstalledEmojis.writable, InstalledEmojis.installed]),
+      emojis: InstalledEmojis(
+        in: [InstalledEmojis.writable, InstalledEmojis.installed],
+        namesIn: configuration.words.emojis ? locales : []),
       mention: { files.mention(of: .output) }
     ) { settings in
       var sources = TargetSources.installed(settings)

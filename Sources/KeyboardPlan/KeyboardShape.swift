@@ -103,7 +103,9 @@ public struct KeyboardShape {
     settings.feedback = .disabled
     settings.autocomplete.isAutocorrectEnabled = words.corrects
     settings.autocomplete.isAutolearnEnabled = own.learns
-    suggester = words.suggester(language, pages, configuration.words, locale, own)
+    suggester = emojis.suggester(
+      over: words.suggester(language, pages, configuration.words, locale, own), in: locale,
+      canType: canType)
     let lists = Callouts.TypableService(.standard(), canType: canType)
     keyboard = KeyboardEngine(
       pages: pages, settings: settings, localeIdentifier: locale.rawValue,

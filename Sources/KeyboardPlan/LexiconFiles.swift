@@ -46,15 +46,16 @@ public struct LexiconFiles: Hashable, Sendable {
     }
   }
 
-  private func first<Words>(
+  /// Reads the first file of a language, or else of its first code, with a suffix.
+  func first<Content, Damage: Error>(
     for locale: KeyboardLocale, _ suffix: String,
-    read: (LexiconBytes) throws(LexiconError) -> Words
-  ) throws(Failure) -> Words? {
+    read: (LexiconBytes) throws(Damage) -> Content
+  ) throws(Failure) -> Content? {
     let own = locale.rawValue
     let language = String(own.prefix { $0 != "-" })
     for name in own == language ? [own] : [own, language] {
       for directory in directories {
-        if let words = try Self.open("\(directory)/\(name).\(suffix)", read) { return words }
+        if let found = try Self.open("\(directory)/\(name).\(suffix)", read) { return found }
       }
     }
     return nil
@@ -87,7 +88,7 @@ public struct LexiconFiles: Hashable, Sendable {
     }
   }
 
-  /// A lexicon, pairs of words or a list of emojis that cannot be used.
+  /// A lexicon, pairs of words, or a list or names of emojis that cannot be used.
   public struct Failure: Error, Hashable, CustomStringConvertible {
     let path: String
     let problem: String
@@ -96,8 +97,12 @@ public struct LexiconFiles: Hashable, Sendable {
 
     /// The consequence, with the remedy.
     private var consequence: String {
-      if path.hasSuffix(".emoji") {
+      if path.hasSuffix("/list.emoji") {
         return "there is no page of emojis until it is replaced (scripts/emoji) or removed"
+      }
+      if path.hasSuffix(".emoji") {
+        return "no emojis of this language are suggested until it is replaced (scripts/emoji) or "
+          + "removed"
       }
       guard path.hasSuffix(".pairs") else {
         return "keys type what is under the finger until it is replaced (clavier words import) "

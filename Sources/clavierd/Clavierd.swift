@@ -38,7 +38,7 @@ enum Clavierd {
       let plan = try KeyboardPlan(starting: files)
       if let mistakes = plan.quirkMistakes { report("skipped quirks:\n\(mistakes)") }
       for failure in plan.lexicons.failures { report(failure.description) }
-      if let failure = plan.emojis.failure { report(failure.description) }
+      for failure in plan.emojis.failures { report(failure.description) }
       print("\(files.directory): the configuration is good")
       return ExitStatus.success
     } catch {

@@ -65,6 +65,16 @@ struct EmojiSearchTests {
     #expect(search.emojis(matching: "Hei\u{DF}getrank").isEmpty)
   }
 
+  @Test(
+    "With whole words, the beginning of a word finds nothing",
+    arguments: [
+      ("cat", "🐈 🐱 🐈‍⬛"), ("Red", "❤️ 🍎 ❓"), ("birthday cake", "🎂"), ("birthd", ""),
+      ("birthday cak", ""), ("l", ""),
+    ])
+  func wholeWords(query: String, found: String) {
+    #expect(EmojiSearch([english]).emojis(matching: query, wholeWords: true).text == found)
+  }
+
   @Test("A result has at most the wanted number, and no emoji newer than the version")
   func limits() {
     let search = EmojiSearch([english])

@@ -74,6 +74,7 @@ extension Configuration.WordSettings {
       weighting = \(weighsTaps)
       learn_offset = \(learnsOffset)
       suggestions = \(suggestions)
+      emojis = \(emojis)
       correction = "\(correction)"
       learn = \(learns)
       replacements = { \(pairs.joined(separator: ", ")) }

@@ -36,6 +36,7 @@ extension Configuration {
     configuration.words.weighsTaps = .random(using: &random)
     configuration.words.learnsOffset = .random(using: &random)
     configuration.words.suggestions = .random(using: &random)
+    configuration.words.emojis = .random(using: &random)
     configuration.words.learns = .random(using: &random)
     configuration.words.correction = [.auto, .on, .off].randomElement(using: &random) ?? .auto
     for word in ["omw", "brb", "z\u{e4}"].shuffled(using: &random).prefix(.random(in: 0...3)) {

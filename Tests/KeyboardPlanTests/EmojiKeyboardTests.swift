@@ -95,7 +95,7 @@ struct EmojiKeyboardTests {
     #expect(try hasKey(shape(list)))
     #expect(try !hasKey(shape(list, takesAnyText: false)))
     let none = InstalledEmojis(in: ["/nonexistent"])
-    #expect(none.failure == nil)
+    #expect(none.failures.isEmpty)
     #expect(try !hasKey(shape(none)))
   }
 
@@ -107,7 +107,7 @@ struct EmojiKeyboardTests {
     try folder.write(bytes, to: "list.emoji")
     let list = InstalledEmojis(in: [folder.path, data.path])
     #expect(list.groups.isEmpty)
-    let message = try #require(list.failure).description
+    let message = try #require(list.failures.first).description
     #expect(message.hasPrefix("\(folder.path)/list.emoji: the file of emojis is damaged"))
     #expect(message.contains("there is no page of emojis until it is replaced"))
   }

@@ -27,15 +27,18 @@ public struct EmojiSearch: Sendable {
   ///   - query: The words, in any case and order.
   ///   - limit: The most emojis.
   ///   - version: The newest version; `nil` for all.
+  ///   - wholeWords: Whether the words of the query are whole words of the name or keywords.
   /// - Returns: The emojis without skin tones, each once; none for a query without a word.
   public func emojis(
-    matching query: String, limit: Int = 30, upTo version: EmojiVersion? = nil
+    matching query: String, limit: Int = 30, upTo version: EmojiVersion? = nil,
+    wholeWords: Bool = false
   ) -> [Emoji] {
     let query = String(query.prefix(Self.characterLimit))
     var found: [Emoji] = []
     var seen: Set<Emoji> = []
     for names in languages {
-      for index in names.matches(query) where names.list.includes(index, upTo: version) {
+      for index in names.matches(query, wholeWords)
+      where names.list.includes(index, upTo: version) {
         guard found.count < limit else { return found }
         let emoji = names.list.emoji(at: names.list.record(index))
         if seen.insert(emoji).inserted { found.append(emoji) }
@@ -57,7 +60,7 @@ private struct EmojiMatch: OptionSet {
 
 extension EmojiNames {
   /// Returns the numbers of the emojis that a query finds, best first.
-  fileprivate func matches(_ query: String) -> [Int] {
+  fileprivate func matches(_ query: String, _ wholeWords: Bool) -> [Int] {
     let words = EmojiWords.words(of: query, folding: folding).prefix(EmojiSearch.wordLimit)
     guard let first = words.first else { return [] }
     var found = matches(ofWord: first)
@@ -68,7 +71,8 @@ extension EmojiNames {
     }
     var named: [(rank: Int, index: Int)] = []
     var others: [[Int]] = [[], [], []]
-    for (index, match) in found.enumerated() where match.contains(.beginning) {
+    let wanted = wholeWords ? EmojiMatch.word : .beginning
+    for (index, match) in found.enumerated() where match.contains(wanted) {
       if match.contains(.wordInName) {
         let nameWords = EmojiWords.words(of: name(index), folding: folding)
         named.append((nameWords == Array(words) ? 0 : nameWords.count, index))

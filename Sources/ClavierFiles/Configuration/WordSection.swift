@@ -21,6 +21,8 @@ extension Configuration {
     public var learnsOffset = true
     /// Whether a panel shows a strip of suggestions above the keys.
     public var suggestions = true
+    /// Whether the emoji that a typed word names is the third suggestion.
+    public var emojis = false
     public var correction = Correction.auto
     /// Whether words that no lexicon has are learned as they are typed.
     public var learns = false
@@ -36,6 +38,7 @@ extension Configuration {
       section.boolean("weighting", into: &weighsTaps)
       section.boolean("learn_offset", into: &learnsOffset)
       section.boolean("suggestions", into: &suggestions)
+      section.boolean("emojis", into: &emojis)
       section.choice(
         "correction", [("auto", .auto), ("on", .on), ("off", .off)], into: &correction)
       section.boolean("learn", into: &learns)
