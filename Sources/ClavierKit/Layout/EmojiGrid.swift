@@ -4,10 +4,10 @@
 struct EmojiGrid {
   private typealias Emoji = KeyboardLayout.EmojiPagesService.Emoji
 
-  /// The least and the most keys of a row.
+  /// The least and the most keys of a row, whatever number the letters have.
   ///
-  /// **Source:** ours: the keys of the last row need the least, and a phone's letters are no wider
-  /// than a tenth of it; a computer's rows have keys for symbols, too.
+  /// **Source:** ours: with fewer a group has too many pages, and with more the keys of a phone are
+  /// too small for a finger.
   private static let columnLimits = 8...14
 
   /// The number of rows of emojis, at least 1.
@@ -64,7 +64,7 @@ struct EmojiGrid {
     of emojis: ArraySlice<Emoji>, between before: Int, and after: Int,
     _ canType: (Character) -> Bool
   ) -> KeyboardLayout.ItemRows {
-    let rows = min(rows, emojis.count)
+    let rows = min(self.rows, emojis.count)
     let cells = emojis.count + 2
     let rowHeight = height / Double(rows)
     var rest = emojis

@@ -69,7 +69,7 @@ extension KeyboardLayout {
     private static func hasKeyForEmojis(
       _ base: any KeyboardLayoutService, _ context: KeyboardContext
     ) -> Bool {
-      let own = base.customPages(for: context).map(Keyboard.KeyboardType.custom(named:))
+      let own = base.customPages(for: context).map { Keyboard.KeyboardType.custom(named: $0) }
       return (Keyboard.KeyboardType.inputTypes + own).contains { type in
         var context = context
         context.keyboardType = type
