@@ -5,18 +5,21 @@ import ClavierKit
 
 /// The suggestions of another service, with the emoji that the typed word names as the third.
 final class EmojiSuggestionService: Autocomplete.TextReplacementService {
-  private let search: EmojiSearch
+  private let names: EmojiNames
+  private let skinTone: EmojiSkinTone?
   private let canType: (Character) -> Bool
 
   /// - Parameters:
   ///   - base: The other service, which also remembers words.
-  ///   - search: The names of emojis in the language.
+  ///   - names: The names of emojis in the language.
+  ///   - skinTone: The skin tone of emojis that have one; `nil` for neutral ones.
   ///   - canType: Returns whether the receiver can be sent a character.
   init(
-    _ base: any AutocompleteService, _ search: EmojiSearch,
+    _ base: any AutocompleteService, _ names: EmojiNames, skinTone: EmojiSkinTone?,
     canType: @escaping (Character) -> Bool
   ) {
-    self.search = search
+    self.names = names
+    self.skinTone = skinTone
     self.canType = canType
     super.init(dictionary: Autocomplete.TextReplacementDictionary(), baseService: base)
   }
@@ -30,10 +33,11 @@ final class EmojiSuggestionService: Autocomplete.TextReplacementService {
     var found = super.suggestions(for: text, taps: taps, localeIdentifier: localeIdentifier)
     guard text.isCursorAtTheEndOfTheCurrentWord, let word = text.currentWordPreCursorPart,
       word.first?.isLetter == true,
-      let emoji = search.emojis(matching: word, limit: 1, wholeWords: true).first,
-      emoji.char.allSatisfy(canType)
+      let emoji = EmojiSearch([names]).emojis(matching: word, limit: 1, wholeWords: true).first
     else { return found }
-    found.insert(Autocomplete.Suggestion(text: emoji.char), at: min(2, found.count))
+    let toned = names.list.variant(with: skinTone, of: emoji).char
+    guard toned.allSatisfy(canType) else { return found }
+    found.insert(Autocomplete.Suggestion(text: toned), at: min(2, found.count))
     return found
   }
 }

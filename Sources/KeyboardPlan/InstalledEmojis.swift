@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierEmoji
+public import ClavierFiles
 public import ClavierKit
 import Words
 
@@ -15,6 +16,7 @@ public struct InstalledEmojis: Sendable {
   /// The emojis by group, without empty groups; none without a list.
   private(set) var groups: [[KeyboardLayout.EmojiPagesService.Emoji]] = []
   private var names: [KeyboardLocale: EmojiNames] = [:]
+  private var skinTone: EmojiSkinTone?
   /// The files that cannot be used, each once.
   public private(set) var failures: [LexiconFiles.Failure] = []
 
@@ -28,9 +30,14 @@ public struct InstalledEmojis: Sendable {
   /// - Parameters:
   ///   - directories: The directories to look in, the one that counts first at the beginning.
   ///   - locales: The languages whose names are read, if there are any; none by default.
-  public init(in directories: [String], namesIn locales: [KeyboardLocale] = []) {
+  ///   - tone: The skin tone of emojis that have one; neutral by default.
+  public init(
+    in directories: [String], namesIn locales: [KeyboardLocale] = [],
+    skinTone tone: Configuration.SkinTone = .neutral
+  ) {
     guard let list = list(in: directories) else { return }
-    groups = list.emojisWithSkinTones.map { group in
+    skinTone = EmojiSkinTone(tone)
+    groups = list.emojisWithSkinTones(preferring: skinTone).map { group in
       group.map { variants in
         KeyboardLayout.EmojiPagesService.Emoji(
           variants.first?.char ?? "", variants: variants.count > 1 ? variants.map(\.char) : [])
@@ -81,6 +88,20 @@ public struct InstalledEmojis: Sendable {
     canType: @escaping (Character) -> Bool
   ) -> (any AutocompleteService)? {
     guard let base, let names = names[locale] else { return base }
-    return EmojiSuggestionService(base, EmojiSearch([names]), canType: canType)
+    return EmojiSuggestionService(base, names, skinTone: skinTone, canType: canType)
+  }
+}
+
+extension EmojiSkinTone {
+  /// The tone of a configuration; `nil` for neutral emojis.
+  fileprivate init?(_ tone: Configuration.SkinTone) {
+    switch tone {
+    case .neutral: return nil
+    case .light: self = .light
+    case .mediumLight: self = .mediumLight
+    case .medium: self = .medium
+    case .mediumDark: self = .mediumDark
+    case .dark: self = .dark
+    }
   }
 }

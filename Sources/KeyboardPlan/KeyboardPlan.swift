@@ -117,7 +117,8 @@ public struct KeyboardPlan {
       quirkMistakes: quirks.error, lexicons: lexicons,
       emojis: InstalledEmojis(
         in: [InstalledEmojis.writable, InstalledEmojis.installed],
-        namesIn: configuration.words.emojis ? locales : []),
+        namesIn: configuration.words.emojis ? locales : [],
+        skinTone: configuration.keyboard.skinTone),
       mention: { files.mention(of: .output) }
     ) { settings in
       var sources = TargetSources.installed(settings)

@@ -70,11 +70,16 @@ struct EmojiListTests {
 
   @Test("All emojis are listed by category with their skin tones")
   func allTones() {
-    let all = list.emojisWithSkinTones
+    let all = list.emojisWithSkinTones()
     #expect(all.map { $0.compactMap(\.first) } == EmojiCategory.listed.map { list.emojis(in: $0) })
     for variants in all.joined() {
       let tones = list.skinToneVariants(of: variants[0])
       #expect(variants == (tones.isEmpty ? [variants[0]] : tones))
+    }
+    let dark = list.emojisWithSkinTones(preferring: .dark).joined()
+    for (variants, others) in zip(dark, all.joined()) {
+      #expect(variants[0] == list.variant(with: .dark, of: others[0]))
+      #expect(variants.count == others.count && Set(variants) == Set(others))
     }
   }
 

@@ -18,6 +18,7 @@ extension Configuration {
       layout = "\(keyboard.layout ?? "")"
       orientation = "\(keyboard.orientation.rawValue)"
       return_key = "\(keyboard.returnKey.id)"
+      skin_tone = "\(keyboard.skinTone.rawValue)"
       idle_reset = \(keyboard.idleReset.components.seconds)
       autocapitalization = "\(words[engine.autocapitalization] ?? "")"
       abbreviations = \(engine.recognizesAbbreviations)

@@ -16,6 +16,7 @@ extension Configuration {
     configuration.keyboard.device = pick(DeviceType.allCases, &random)
     configuration.keyboard.orientation = pick(Orientation.allCases, &random)
     configuration.keyboard.returnKey = pick(Keyboard.ReturnKeyType.named, &random)
+    configuration.keyboard.skinTone = pick(SkinTone.allCases, &random)
     configuration.keyboard.idleReset = .seconds(Int.random(in: 0...86_400, using: &random))
     for locale in [KeyboardLocale.turkish, .english, .bulgarian].shuffled(using: &random).prefix(2)
     {

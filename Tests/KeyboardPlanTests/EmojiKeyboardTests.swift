@@ -84,6 +84,16 @@ struct EmojiKeyboardTests {
     #expect(offered.contains("👋🏻") && offered.contains("👋🏿"))
   }
 
+  @Test("The emojis have the skin tone of the settings, and a held one offers the others")
+  func skinTone() throws {
+    let shape = try shape(InstalledEmojis(in: [data.path], skinTone: .dark))
+    var finger = Finger(on: shape.keyboard)
+    try finger.tap(.keyboardType(.emojis), .emoji("😀"), .emoji("👋🏿"))
+    #expect(finger.text == "😀👋🏿")
+    let offered = try finger.hold(.emoji("👋🏿"))
+    #expect(offered.contains("👋") && offered.contains("👋🏻"))
+  }
+
   @Test("There is no key for emojis without a list, or if the receiver cannot be sent any")
   func without() throws {
     let key = KeyboardAction.keyboardType(.emojis)

@@ -45,6 +45,15 @@ struct EmojiSuggestionTests {
     #expect(try texts(after: "Katze", [], in: .german) == ["🐈"])
   }
 
+  @Test("The emoji has the skin tone of the settings")
+  func skinTone() {
+    let emojis = InstalledEmojis(in: [data.path], namesIn: [.english], skinTone: .light)
+    let service = emojis.suggester(over: Fixed([]), in: .english) { _ in true }
+    let found = service?.suggestions(
+      for: TextContext(beforeInput: "waving"), taps: [], localeIdentifier: "en")
+    #expect(found?.map(\.text) == ["👋🏻"])
+  }
+
   @Test(
     "Parts of a word, a quoted word, other languages and a space suggest no emoji",
     arguments: ["ca", "“cat", "cat ", "", "Katze", "-"])

@@ -22,17 +22,23 @@ extension EmojiList {
     }.map { emoji(at: record($0)) }
   }
 
-  /// All emojis in Unicode's order, by the categories of ``EmojiCategory/listed``, each with its
-  /// skin tones behind it in Unicode's order.
+  /// Returns all emojis in Unicode's order, by the categories of ``EmojiCategory/listed``.
   ///
   /// One pass over the list: much less work than ``skinToneVariants(of:)`` for each emoji.
-  public var emojisWithSkinTones: [[[Emoji]]] {
+  ///
+  /// - Parameter tone: The skin tone that comes first, where an emoji has it; `nil` for neutral
+  ///   ones.
+  /// - Returns: Each emoji as the preferred variant, then the neutral one and the other tones.
+  public func emojisWithSkinTones(preferring tone: EmojiSkinTone? = nil) -> [[[Emoji]]] {
     var categories = [[[Emoji]]](repeating: [], count: EmojiCategory.listed.count)
     for index in 0..<count {
       let number = Int(file.bytes.byte(record(index) + 5))
       guard categories.indices.contains(number) else { continue }
-      let tones = variantRange(of: index).map { emoji(at: variant($0)) }
-      categories[number].append([emoji(at: record(index))] + tones)
+      let preferred = tone.flatMap { variantNumber(with: $0, of: index) }
+      let others = variantRange(of: index).filter { $0 != preferred }
+      let first = preferred.map { [emoji(at: variant($0))] } ?? []
+      categories[number].append(
+        first + [emoji(at: record(index))] + others.map { emoji(at: variant($0)) })
     }
     return categories
   }
@@ -79,11 +85,15 @@ extension EmojiList {
   public func variant(with tone: EmojiSkinTone?, of emoji: Emoji) -> Emoji {
     guard let index = index(of: emoji) else { return emoji }
     guard let tone else { return self.emoji(at: record(index)) }
-    let found = variantRange(of: index).first { variant in
+    return variantNumber(with: tone, of: index).map { self.emoji(at: variant($0)) } ?? emoji
+  }
+
+  /// Returns the number of the variant in which all persons have a skin tone; `nil` without one.
+  private func variantNumber(with tone: EmojiSkinTone, of index: Int) -> Int? {
+    variantRange(of: index).first { variant in
       let tones = file.bytes.byte(self.variant(variant) + 5)
       return tones & 0xF == tone.rawValue && (tones >> 4 == 0 || tones >> 4 == tone.rawValue)
     }
-    return found.map { self.emoji(at: variant($0)) } ?? emoji
   }
 
   func includes(_ index: Int, upTo version: EmojiVersion?) -> Bool {

@@ -35,6 +35,8 @@ public struct Configuration: Hashable, Sendable {
     public var composition: CompositionChoice = .auto
     /// The position of tones in Vietnamese.
     public var vietnameseTones: Composition.Vietnamese.Tones = .old
+    /// The skin tone of emojis on their pages and in suggestions.
+    public var skinTone: SkinTone = .neutral
     /// The time without a touch after which the keyboard forgets its user; zero for never.
     public var idleReset = Duration.zero
 
@@ -67,6 +69,16 @@ public struct Configuration: Hashable, Sendable {
     case hangul
     case telex
     case vni
+  }
+
+  /// The skin tone of emojis of hands and persons, from light to dark.
+  public enum SkinTone: String, Hashable, Sendable, CaseIterable {
+    case neutral
+    case light
+    case mediumLight
+    case medium
+    case mediumDark
+    case dark
   }
 
   /// The orientation of the layout.

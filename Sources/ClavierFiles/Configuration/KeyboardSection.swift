@@ -17,6 +17,7 @@ extension Configuration.KeyboardSettings {
       "return_key", Keyboard.ReturnKeyType.named.map { ($0.id, $0) }, into: &returnKey)
     section.choice("composition", into: &composition)
     section.choice("vietnamese_tones", into: &vietnameseTones)
+    section.choice("skin_tone", into: &skinTone)
     section.seconds("idle_reset", in: 0...86_400, into: &idleReset)
   }
 }

@@ -18,7 +18,7 @@ extension KeyboardLayout {
     package struct Emoji: Hashable, Sendable {
       /// The text that types it.
       package var text: String
-      /// The texts of the neutral emoji and of its skin tones; empty without skin tones.
+      /// The texts with each skin tone and without one, its own first; empty without skin tones.
       package var variants: [String]
 
       package init(_ text: String, variants: [String] = []) {

@@ -26,7 +26,8 @@ struct LayoutEmojiPagesTests {
   /// Returns the layouts of all pages of emojis.
   private func pages(_ service: Service, for context: KeyboardContext) -> [KeyboardLayout] {
     let names = service.customPages(for: context)
-    let types = [Keyboard.KeyboardType.emojis] + names.map { Keyboard.KeyboardType.custom(named: $0) }
+    let others = names.map { Keyboard.KeyboardType.custom(named: $0) }
+    let types = [Keyboard.KeyboardType.emojis] + others
     return types.map { type in
       var context = context
       context.keyboardType = type
