@@ -187,6 +187,7 @@ extension ScriptSetting {
     let words: [String: Composition] = [
       "hangul": .hangul, "telex": .vietnamese(Composition.Vietnamese(keys: .telex)),
       "vni": .vietnamese(Composition.Vietnamese(keys: .vni)),
+      "viqr": .vietnamese(Composition.Vietnamese(keys: .viqr)),
     ]
     composition = words[word]
     return composition != nil

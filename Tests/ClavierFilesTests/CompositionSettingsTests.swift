@@ -23,6 +23,7 @@ struct CompositionSettingsTests {
       ("hangul", Composition.hangul),
       ("telex", .vietnamese(Composition.Vietnamese(keys: .telex))),
       ("vni", .vietnamese(Composition.Vietnamese(keys: .vni))),
+      ("viqr", .vietnamese(Composition.Vietnamese(keys: .viqr))),
     ])
   func names(word: String, composition: Composition) throws {
     #expect(try settings("composition = \"\(word)\"").composition(for: .german) == composition)

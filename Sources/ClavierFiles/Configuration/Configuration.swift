@@ -51,6 +51,7 @@ public struct Configuration: Hashable, Sendable {
         case .hangul: .hangul
         case .telex: .vietnamese(Composition.Vietnamese(keys: .telex))
         case .vni: .vietnamese(Composition.Vietnamese(keys: .vni))
+        case .viqr: .vietnamese(Composition.Vietnamese(keys: .viqr))
         }
       guard case .vietnamese(var settings)? = chosen else { return chosen }
       settings.tones = vietnameseTones
@@ -69,6 +70,7 @@ public struct Configuration: Hashable, Sendable {
     case hangul
     case telex
     case vni
+    case viqr
   }
 
   /// The skin tone of emojis of hands and persons, from light to dark.

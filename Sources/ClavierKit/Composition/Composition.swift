@@ -15,6 +15,11 @@ public enum Composition: Hashable, Sendable {
       case telex
       /// Digits: `1`–`5` are tones, `6`–`9` marks.
       case vni
+      /// Signs directly after their letter, as in `Vie^.t Nam`. A backslash before a sign types the
+      /// sign itself.
+      ///
+      /// **Source:** RFC 1456, "Conventions for Encoding the Vietnamese Language".
+      case viqr
     }
 
     /// The vowel with the tone, where two are possible.

@@ -10,7 +10,8 @@
 ///
 /// Deleted text was typed here and is known. Its replacement must be typable, or the key types
 /// itself. Vietnamese uses the word in the text record, so nothing composes in secret fields;
-/// phones have plain keys there, too. Hangul keeps the syllable in progress, in secret fields as
+/// phones have plain keys there, too. A backslash of VIQR is deleted when the sign after it types
+/// itself. Hangul keeps the syllable in progress, in secret fields as
 /// well, until it is complete.
 public struct CompositionMachine: Sendable {
   /// The method of composition.
@@ -18,6 +19,8 @@ public struct CompositionMachine: Sendable {
   private let canType: @Sendable (Character) -> Bool
   private var hangul = HangulMachine()
   private var vietnamese: VietnameseMachine?
+  /// Whether the next sign of VIQR types itself.
+  private var isEscaping = false
   /// The time of the syllable's last change.
   private var lastTyped: Timestamp?
 
@@ -36,7 +39,13 @@ public struct CompositionMachine: Sendable {
   public mutating func reset() {
     hangul.reset()
     vietnamese?.reset()
+    isEscaping = false
     lastTyped = nil
+  }
+
+  /// Ends the word before the cursor: a sign of VIQR directly after it types itself.
+  mutating func escapeNextSign() {
+    isEscaping = true
   }
 
   /// Returns the edit of a key to the text before the cursor.
@@ -71,9 +80,13 @@ public struct CompositionMachine: Sendable {
       lastTyped = time
       return edit
     case .vietnamese:
-      guard let word = vietnameseWord(in: text),
-        let new = vietnamese?.text(typing: character, after: word)
-      else { return nil }
+      let isEscaped = consumeEscape(before: character)
+      guard let word = vietnameseWord(in: text) else { return nil }
+      if isEscaped {
+        let isMarked = text.tail.hasSuffix("\\")
+        return isMarked ? TextEdit(deleteCount: 1, text: key).keepingStart(of: "\\") : nil
+      }
+      guard let new = vietnamese?.text(typing: character, after: word) else { return nil }
       let edit = TextEdit(deleteCount: word.count, text: new).keepingStart(of: word)
       return isTypable(edit.text, asWellAs: character, in: text) ? edit : nil
     }
@@ -89,6 +102,25 @@ public struct CompositionMachine: Sendable {
       return nil
     }
     return TextEdit(deleteCount: word.count, text: new).keepingStart(of: word)
+  }
+
+  /// Returns whether a key is a sign of VIQR that changes the word before it, and so does not end
+  /// that word.
+  func isMark(_ key: String, in text: TextRecord) -> Bool {
+    guard !isEscaping, let keys = vietnamese?.keys, key.count == 1, let sign = key.first,
+      keys.isSign(sign), let word = vietnameseWord(in: text)
+    else { return false }
+    return keys.change(typing: sign, after: word) != nil
+  }
+
+  /// Handles the backslash of VIQR.
+  ///
+  /// - Returns: Whether this key types itself, and ends the escape of signs.
+  private mutating func consumeEscape(before key: Character) -> Bool {
+    guard let keys = vietnamese?.keys, keys.settings.keys == .viqr else { return false }
+    let isEscaped = isEscaping && (key == "\\" || keys.isSign(key))
+    isEscaping = key == "\\" && !isEscaped
+    return isEscaped
   }
 
   /// Returns the word before the cursor where Vietnamese composes.
@@ -107,6 +139,7 @@ public struct CompositionMachine: Sendable {
   public mutating func deletion(
     in text: TextRecord, at time: Timestamp, trust: Duration
   ) -> TextEdit? {
+    isEscaping = false
     guard composition == .hangul else { return nil }
     checkSyllable(in: text, at: time, trust: trust)
     let pending = hangul.pending

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The effects of Telex and VNI keys on the word before the cursor.
+/// The effects of the keys of Telex, VNI and VIQR on the word before the cursor.
 ///
 /// ```
 ///   a letter                  ─▶ is added, and the tone moves to the vowel where it belongs now
@@ -9,21 +9,15 @@
 ///   one without any effect    ─▶ types the letter or digit itself
 /// ```
 ///
+/// The signs of VIQR end words, too, so they change only the letter directly before them, and only
+/// once: `ma..` is mạ and a period.
+///
 /// Only the beginning of a syllable of Vietnamese is changed. ``VietnameseMachine`` restores the
 /// keys of a word that turns out to be none.
 ///
-/// **Source:** the key assignments of Vietnamese input methods since VISCII and TCVN-8.
+/// **Source:** the key assignments of Vietnamese input methods since VISCII and TCVN-8; RFC 1456.
 struct VietnameseKeys: Hashable, Sendable {
   var settings: Composition.Vietnamese
-
-  /// The function of a key.
-  private enum KeyRole {
-    case tone(Int)
-    /// Replaces letters: the first pair that gives a syllable applies.
-    case mark([(from: String, to: String)])
-    /// Replaces d by đ.
-    case stroke
-  }
 
   /// A word that a key has changed.
   enum Change: Hashable {
@@ -45,6 +39,7 @@ struct VietnameseKeys: Hashable, Sendable {
     guard let meaning = meaning(of: small) else {
       return adding(key, to: word).map(Change.composed)
     }
+    if isSign(small) { return signing(word, meaning).map { Change.composed($0.text) } }
     if case .mark(let pairs) = meaning, pairs.first?.to == "ươ", word.coda.isEmpty,
       word.vowels == "uo", let horned = marking(word, [("o", "ơ")])
     {
@@ -61,8 +56,10 @@ struct VietnameseKeys: Hashable, Sendable {
       changed = marking(word, pairs)
       taken = changed == nil ? marking(word, pairs.map { ($0.to, $0.from) }) : nil
     case .stroke:
-      changed = word.onset == "d" ? word.changing { $0[0] = $0[0].with("đ") } : nil
-      taken = word.onset == "đ" ? word.changing { $0[0] = $0[0].with("d") } : nil
+      let isInPlace = settings.keys != .viqr || word.letters.count == 1
+      let onset = isInPlace ? word.onset : ""
+      changed = onset == "d" ? word.changing { $0[0] = $0[0].with("đ") } : nil
+      taken = onset == "đ" ? word.changing { $0[0] = $0[0].with("d") } : nil
     }
     if let changed { return .composed(changed.text) }
     if small == "w", settings.keys == .telex, word.coda.isEmpty {
@@ -74,6 +71,18 @@ struct VietnameseKeys: Hashable, Sendable {
     }
     if let taken { return .undone(taken.text + String(key)) }
     return adding(key, to: word).map(Change.composed)
+  }
+
+  /// Returns the word with a sign on its last letter; `nil` if the sign types itself.
+  private func signing(_ word: VietnameseWord, _ role: KeyRole) -> VietnameseWord? {
+    guard let last = word.letters.last, last.isVowel else { return nil }
+    switch role {
+    case .tone(let tone): return word.tone == 0 ? word.with(tone: tone, settings.tones) : nil
+    case .mark(let pairs):
+      let pair = pairs.first { $0.from == String(last.base) }
+      return pair.flatMap { marking(word, [$0]) }
+    case .stroke: return nil
+    }
   }
 
   /// Returns the word with a letter appended and its tone moved; `nil` if the rest is unchanged.
@@ -111,53 +120,6 @@ struct VietnameseKeys: Hashable, Sendable {
     }
     return nil
   }
-
-  private func meaning(of key: Character) -> KeyRole? {
-    switch settings.keys {
-    case .telex: Self.telex(key)
-    case .vni: Self.vni(key)
-    }
-  }
-
-  private static func telex(_ key: Character) -> KeyRole? {
-    switch key {
-    case "z": .tone(0)
-    case "f": .tone(1)
-    case "s": .tone(2)
-    case "r": .tone(3)
-    case "x": .tone(4)
-    case "j": .tone(5)
-    case "a": .mark([("a", "â"), ("ă", "â")])
-    case "e": .mark([("e", "ê")])
-    case "o": .mark([("o", "ô"), ("ơ", "ô")])
-    case "w": .mark(horns + breves)
-    case "d": .stroke
-    default: nil
-    }
-  }
-
-  private static func vni(_ key: Character) -> KeyRole? {
-    switch key {
-    case "0": .tone(0)
-    case "1": .tone(2)
-    case "2": .tone(1)
-    case "3": .tone(3)
-    case "4": .tone(4)
-    case "5": .tone(5)
-    case "6":
-      .mark([("a", "â"), ("ă", "â"), ("e", "ê"), ("o", "ô"), ("ơ", "ô")])
-    case "7": .mark(horns)
-    case "8": .mark(breves)
-    case "9": .stroke
-    default: nil
-    }
-  }
-
-  /// uo becomes ươ as a whole, which is meant more often than a part of it.
-  private static let horns = [
-    (from: "uo", to: "ươ"), ("ưo", "ươ"), ("uô", "ươ"), ("o", "ơ"), ("ô", "ơ"), ("u", "ư"),
-  ]
-  private static let breves = [(from: "a", to: "ă"), ("â", "ă")]
 }
 
 extension VietnameseLetter {

@@ -41,7 +41,8 @@ struct VietnameseMachine: Hashable, Sendable {
   mutating func text(typing key: Character, after present: String) -> String? {
     if word != present { (typed, word, undoing) = (present, present, nil) }
     let isDigit = key.isNumber && keys.settings.keys == .vni
-    guard key.isLetter || isDigit else {
+    let isSign = keys.isSign(key)
+    guard key.isLetter || isDigit || isSign else {
       return textAtEnd(of: present).map { $0 + String(key) }
     }
     let all = typed + String(key)
@@ -53,6 +54,8 @@ struct VietnameseMachine: Hashable, Sendable {
       (typed, word, undoing) = (all, text, key)
       return text
     case nil:
+      // A sign without any effect ends the word.
+      if isSign { return textAtEnd(of: present).map { $0 + String(key) } }
       let longer = present + String(key)
       if key == undoing {
         // Once more, it is the letter of a word that is no syllable.

@@ -42,10 +42,19 @@ extension KeyboardEngine {
       // From now on the space is the user's, and the first of two that end a sentence.
       typed.lastSpace = time
       return true
-    case .remove: replaceEnd(of: " ", with: "", at: time, &response)
+    case .remove:
+      replaceEnd(of: " ", with: "", at: time, &response)
+      // The key follows a finished word, and is not its tone.
+      typed.composition?.escapeNextSign()
+    case .none where isMark(string): break
     case .none: correctWord(before: action, string, at: time, &response)
     }
     return false
+  }
+
+  /// Returns whether a key is a sign that changes the word before it: a mark or a tone of VIQR.
+  private func isMark(_ string: String) -> Bool {
+    features.contains(.composition) && typed.composition?.isMark(string, in: text) == true
   }
 
   /// Restores a suggested space that was removed before a key typed.

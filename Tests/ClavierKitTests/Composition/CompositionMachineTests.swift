@@ -88,6 +88,16 @@ struct CompositionMachineTests {
         == TextEdit(deleteCount: 1, text: "á"))
   }
 
+  @Test("After a backslash a sign of VIQR types itself, in place of the backslash")
+  func backslash() {
+    var field = Field(.vietnamese(Composition.Vietnamese(keys: .viqr)))
+    field.press("ma\\. ma\\\\. ma\\<.")
+    #expect(field.text == "ma. ma\\. mạ")
+    var other = Field(Self.telex)
+    other.press("\\\\.")
+    #expect(other.text == "\\\\.")
+  }
+
   @Test("A reported text that contradicts the syllable ends its composition")
   func contradiction() {
     var field = Field(.hangul)
@@ -107,6 +117,7 @@ struct CompositionMachineTests {
         .vietnamese(Composition.Vietnamese(keys: .vni, tones: .new)),
         Array("aeioud0123456789ngt <")
       ),
+      (.vietnamese(Composition.Vietnamese(keys: .viqr)), Array("aeioud'`?~.^(+\\ngt <")),
     ]
     for (composition, keys) in methods {
       for round in 0..<600 {

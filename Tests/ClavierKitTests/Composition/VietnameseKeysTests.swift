@@ -5,7 +5,7 @@ import Testing
 
 @testable import ClavierKit
 
-/// The output of Telex and VNI for keys.
+/// The output of Telex, VNI and VIQR for keys.
 struct VietnameseKeysTests {
   @Test(
     "Telex keys compose Vietnamese words",
@@ -30,6 +30,19 @@ struct VietnameseKeysTests {
     ])
   func vni(keys: String, text: String) {
     #expect(VietnameseMachine.text(typing: keys, .vni) == text)
+  }
+
+  @Test(
+    "VIQR signs compose Vietnamese words, and after other letters are punctuation",
+    arguments: [
+      ("Vie^.t Nam", "Việt Nam"), ("tie^'ng", "tiếng"), ("tie^’ng", "tiếng"), ("dda^y", "đây"),
+      ("DDa` Na(~ng", "Đà Nẵng"), ("nu+o+'c", "nước"), ("nu+o'+c", "nước"), ("gio+`", "giờ"),
+      ("nghi~", "nghĩ"), ("xin cha`o.", "xin chào."), ("ma..", "mạ."), ("a''", "á'"),
+      ("ban.", "ban."), ("co' kho^ng?", "có không?"), ("a(^", "ă^"), ("ddd", "dd"),
+      ("dad", "dad"), ("ke^p.", "ke^p."), ("e.g.", "e.g."), ("we're", "we're"),
+    ])
+  func viqr(keys: String, text: String) {
+    #expect(VietnameseMachine.text(typing: keys, .viqr) == text)
   }
 
   @Test(
@@ -91,12 +104,12 @@ struct VietnameseKeysTests {
     #expect(VietnameseMachine.text(typing: word) == known[word] ?? word)
   }
 
-  @Test("Each Vietnamese word is typed by Telex and VNI, with mark keys in place or at the end")
+  @Test("Each Vietnamese word is typed by each method, with mark keys in place or at the end")
   func words() {
     var count = 0
     for word in VietnameseWords.all {
       for method in Composition.Vietnamese.Keys.allCases {
-        for isLate in [false, true] {
+        for isLate in method == .viqr ? [false] : [false, true] {
           let keys = VietnameseWords.keys(of: word, method, isLate: isLate)
           #expect(VietnameseMachine.text(typing: keys, method, .new) == word, "\(keys)")
           count += 1

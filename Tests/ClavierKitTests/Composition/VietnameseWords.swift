@@ -24,7 +24,7 @@ enum VietnameseWords {
   /// - Parameters:
   ///   - word: The word.
   ///   - method: The keys for marks and tones.
-  ///   - isLate: Whether marks and tones come at the end of the word.
+  ///   - isLate: Whether marks come at the end of the word. Tones do, except those of VIQR.
   /// - Returns: The keys to press.
   static func keys(
     of word: String, _ method: Composition.Vietnamese.Keys, isLate: Bool
@@ -35,13 +35,29 @@ enum VietnameseWords {
       guard let letter = VietnameseLetter(character) else { continue }
       if letter.tone > 0 { tone = letter.tone }
       keys += letter.isCapital ? letter.plain.uppercased() : String(letter.plain)
+      guard method != .viqr else {
+        keys += (sign(letter.base) ?? "") + ["", "`", "'", "?", "~", "."][letter.tone]
+        continue
+      }
       guard let mark = mark(letter.base, method) else { continue }
       // At the end, one key suffices for both letters of ươ.
       if isLate, letter.base == "ơ", word.contains(where: isHornedU) { continue }
       if isLate { late += mark } else { keys += mark }
     }
+    if method == .viqr { return keys }
     let tones = method == .telex ? ["", "f", "s", "r", "x", "j"] : ["", "2", "1", "3", "4", "5"]
     return keys + late + tones[tone]
+  }
+
+  /// Returns the mark of a letter in VIQR.
+  private static func sign(_ base: Character) -> String? {
+    switch base {
+    case "â", "ê", "ô": "^"
+    case "ơ", "ư": "+"
+    case "ă": "("
+    case "đ": "d"
+    default: nil
+    }
   }
 
   private static func isHornedU(_ character: Character) -> Bool {
