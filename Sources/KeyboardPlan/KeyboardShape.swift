@@ -113,7 +113,7 @@ public struct KeyboardShape {
       calloutConfiguration: Self.callouts(context, size: pages.size, headroom: session?.headroom),
       composition: context.composition.map { CompositionMachine($0, canType: canType) },
       isSuggesting: suggester != nil,
-      weighting: words.weighting(language, pages, configuration.words))
+      weighting: words.weighting(language, pages, configuration.words), canType: canType)
     self.context = context
     let letters = pages[.alphabetic, .lowercased]
     smallKeys = proportions.pointsPerMillimeter.flatMap {

@@ -24,7 +24,7 @@ enum ComputerKeys {
       .key(.left), .key(.f1), .keyboardType(.custom(named: "fn")), .keyboardType(.numeric),
     ],
     [.custom(named: "menu"), .nextKeyboard, .dictation, .dismissKeyboard, .nextLocale]
-      + [.keyboardType(.custom(named: "more"))],
+      + [.keyboardType(.custom(named: "more")), .undo, .redo],
   ])
 
   private static let digits = layout([

@@ -19,6 +19,10 @@ extension KeyboardAction {
     case hold(Keyboard.Modifier)
     /// Shows a page; it stays if the finger lifts before another key is typed.
     case showPage(Keyboard.KeyboardType)
+    /// Reverts the last change of the keyboard's own.
+    case undo
+    /// Repeats the last reverted change.
+    case redo
     /// Sends a request.
     case request(Effect.Request)
   }
@@ -31,7 +35,7 @@ extension KeyboardAction {
   /// | gesture | effect |
   /// | --- | --- |
   /// | `press` | deletes, holds Shift, a modifier or a page |
-  /// | `release` | types, or sends a request |
+  /// | `release` | types, undoes, redoes or sends a request |
   /// | `repeatPress` | deletes, or presses an arrow or the like |
   /// | `longPress`, `doubleTap`, `end` | none |
   ///
@@ -60,9 +64,8 @@ extension KeyboardAction {
     case .modifier(let modifier): .hold(modifier)
     case .character, .characterMargin, .custom, .diacritic, .dictation, .dismissKeyboard, .emoji,
       .escape, .image, .key, .moveCursorBackward, .moveCursorForward, .nextKeyboard, .nextLocale,
-      .none, .primary, .selectLocale, .settings, .space, .systemImage, .systemSettings, .tab, .text,
-      .url,
-      .urlDomain:
+      .none, .primary, .redo, .selectLocale, .settings, .space, .systemImage, .systemSettings, .tab,
+      .text, .undo, .url, .urlDomain:
       nil
     }
   }
@@ -80,6 +83,8 @@ extension KeyboardAction {
     case .key(let key): .press(key)
     case .moveCursorBackward: .press(.left)
     case .moveCursorForward: .press(.right)
+    case .undo: .undo
+    case .redo: .redo
     case .custom(let name): .request(.custom(named: name))
     case .dictation: .request(.dictation)
     case .dismissKeyboard: .request(.dismissKeyboard)

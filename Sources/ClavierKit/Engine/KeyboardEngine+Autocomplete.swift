@@ -72,8 +72,10 @@ extension KeyboardEngine {
     guard action.shouldApplyAutocorrectSuggestion,
       let suggestion = typed.autocomplete?.autocorrection(in: typed.record)
     else { return }
-    let word = String(text.tail.wordFragmentAtEnd)
+    let old = text.tail
+    let word = String(old.wordFragmentAtEnd)
     replaceEnd(of: word, with: suggestion.text, at: time, &response)
+    recordChange(from: old, before: string)
     response.counts.corrections += 1
     typed.autocomplete?.correction.corrected(
       CorrectionMachine.Correction(word: word, replacement: suggestion.text, trigger: string))
@@ -86,15 +88,28 @@ extension KeyboardEngine {
     at time: Timestamp, _ response: inout Response
   ) -> Bool {
     typed.autocomplete?.space.reset()
-    guard let correction = typed.autocomplete?.correction.undo(in: typed.record.tail) else {
+    guard let correction = rejectCorrection(&response) else {
       ignore(typed.autocomplete?.wordToIgnore(in: typed.record), &response)
       typed.autocomplete?.correction.confirm()
       return false
     }
+    let old = text.tail
     replaceEnd(of: correction.text, with: correction.word, at: time, &response)
+    recordChange(from: old)
+    return true
+  }
+
+  /// Refuses the correction at the end of the text from now on, and records the word to ignore.
+  ///
+  /// - Returns: The correction; `nil` unless it was the last change.
+  @discardableResult
+  mutating func rejectCorrection(_ response: inout Response) -> CorrectionMachine.Correction? {
+    guard let correction = typed.autocomplete?.correction.undo(in: typed.record.tail) else {
+      return nil
+    }
     response.counts.revertedCorrections += 1
     ignore(correction.word, &response)
-    return true
+    return correction
   }
 
   private func ignore(_ word: String?, _ response: inout Response) {
@@ -168,7 +183,9 @@ extension KeyboardEngine {
     }
     typed.autocomplete?.correction.confirm()
     typed.composition?.reset()
-    replaceEnd(of: text.tail.wordFragmentAtEnd, with: edit.text, at: time, &response)
+    let old = text.tail
+    replaceEnd(of: old.wordFragmentAtEnd, with: edit.text, at: time, &response)
+    recordChange(from: old)
     if edit.text != suggestion.text { typed.autocomplete?.space.spaceInserted() }
     mode.keyTyped()
     turnPage(after: .character(""))

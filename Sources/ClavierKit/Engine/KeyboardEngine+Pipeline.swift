@@ -118,6 +118,9 @@ extension KeyboardEngine {
       let isRepeat = event.gesture == .repeatPress
       let stroke = isRepeat ? KeyStroke(key, modifiers: event.modifiers.sent) : stroke(for: key)
       return press(stroke, &response)
+    case .undo, .redo:
+      let isUndo = gestureAction == .undo
+      return replay(isUndo: isUndo, at: event.time, &response) ? .text : .none
     case .holdShift: mode.shift.press(by: event.contact)
     case .toggleCapsLock: mode.shift.toggleLock()
     case .hold(let modifier): mode.modifiers.press(modifier, by: event.contact)

@@ -54,9 +54,8 @@ extension KeyboardAction {
       }
     case .capsLock, .character, .characterMargin, .custom, .diacritic, .dictation,
       .dismissKeyboard, .emoji, .escape, .image, .keyboardType, .modifier, .nextKeyboard,
-      .nextLocale, .none, .primary, .selectLocale, .settings, .shift, .space, .systemImage,
-      .systemSettings, .tab,
-      .text, .url, .urlDomain:
+      .nextLocale, .none, .primary, .redo, .selectLocale, .settings, .shift, .space, .systemImage,
+      .systemSettings, .tab, .text, .undo, .url, .urlDomain:
       false
     }
   }

@@ -12,6 +12,7 @@ extension KeyboardEngine {
     guard count > 0 else { return }
     response.effects.append(.deleteBackward(count))
     typed.record.deleteBackward(count, at: time)
+    if isTextUnknown { typed.history.reset() }
   }
 
   /// Types a text, composed with the text before the cursor where it applies.
@@ -80,7 +81,45 @@ extension KeyboardEngine {
     repeatingFor duration: Duration, at time: Timestamp, _ response: inout Response
   ) {
     let count = behavior.backspaceCount(in: text, repeatingFor: duration)
+    guard count > 1 || duration > settings.timing.wordDeletionDelay else {
+      return delete(count, at: time, &response)
+    }
+    let old = text.tail
     delete(count, at: time, &response)
+    recordChange(from: old)
+  }
+
+  /// Records a change of the keyboard's own, to undo it.
+  ///
+  /// - Parameters:
+  ///   - old: The known text before the change.
+  ///   - end: The text that a key is about to type after the change.
+  mutating func recordChange(from old: String, before end: String = "") {
+    let new = text
+    guard !new.isUnknown else { return }
+    typed.history.record(from: old + end, to: new.tail + end)
+  }
+
+  /// Reverts or repeats the last change of the keyboard's own.
+  ///
+  /// - Parameters:
+  ///   - isUndo: Whether to revert the last change, not to repeat the last reverted one.
+  ///   - time: The time.
+  ///   - response: The response.
+  /// - Returns: Whether there was one for this text.
+  mutating func replay(isUndo: Bool, at time: Timestamp, _ response: inout Response) -> Bool {
+    let record = text
+    let edit = isUndo ? typed.history.undo(in: record) : typed.history.redo(in: record)
+    guard let edit else { return false }
+    if isUndo { rejectCorrection(&response) }
+    typed.lastSpace = nil
+    typed.composition?.reset()
+    typed.autocomplete?.space.reset()
+    typed.autocomplete?.correction.confirm()
+    replaceEnd(by: edit, at: time, &response)
+    // The letters of a restored word have no taps.
+    typed.autocomplete?.willType(in: typed.record)
+    return true
   }
 
   /// Switches to the preferred page after a key.
@@ -94,8 +133,9 @@ extension KeyboardEngine {
     switch action {
     case .primary: typed.record.endLine()
     case .tab: typed.record.forget()
-    default: break
+    default: return
     }
+    typed.history.reset()
   }
 
   /// Sets the case that autocapitalization prefers for the text.

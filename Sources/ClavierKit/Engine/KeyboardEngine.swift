@@ -9,7 +9,7 @@
 /// | | |
 /// | --- | --- |
 /// | `KeyboardMode` | Shift, the page keys and the modifiers |
-/// | `TypedText` | the text before the cursor, composition, suggestions |
+/// | `TypedText` | the text before the cursor, composition, suggestions, undo |
 /// | `GestureClock`, `DoubleTapMachine`, `BounceFilter` | gestures, and contacts that chatter |
 /// | `CalloutMachine`, `SpaceDragMachine` | held keys |
 /// | `Assistance` | slow keys, dwelling, scanning |
@@ -76,6 +76,7 @@ public struct KeyboardEngine: Sendable {
   ///     its own.
   ///   - isSuggesting: Whether a program answers requests for suggestions; never in a secret field.
   ///   - weighting: The choice among neighbouring keys; `nil` if each tap types the key under it.
+  ///   - canType: Returns whether the receiver can be sent a character that undo types again.
   public init(
     pages: KeyboardPages, settings: EngineSettings = EngineSettings(),
     text: TextRecord = TextRecord(), localeIdentifier: String = "en",
@@ -83,7 +84,8 @@ public struct KeyboardEngine: Sendable {
     calloutConfiguration: Callouts.Configuration? = nil,
     behavior: (any KeyboardBehavior)? = nil, actionHandler: (any KeyboardActionHandler)? = nil,
     composition: CompositionMachine? = nil, isSuggesting: Bool = false,
-    weighting: (any KeyWeighting)? = nil
+    weighting: (any KeyWeighting)? = nil,
+    canType: @escaping @Sendable (Character) -> Bool = { _ in true }
   ) {
     var settings = settings
     // In Korean, Shift shows other letters rather than capitals, so autocapitalization is off.
@@ -93,7 +95,8 @@ public struct KeyboardEngine: Sendable {
     self.calloutPages = calloutPages
     self.weighting = weighting
     assistance = Assistance(settings.accessibility)
-    typed = TypedText(record: text, composition: composition)
+    typed = TypedText(
+      record: text, composition: composition, history: EditHistory(canType: canType))
     if isSuggesting, settings.autocomplete.isAutocompleteEnabled {
       typed.autocomplete = AutocompleteMachine(settings: settings.autocomplete, text: text)
     }

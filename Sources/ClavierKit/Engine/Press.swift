@@ -96,8 +96,8 @@ extension KeyboardAction {
     case .capsLock, .none: .spent
     case .character, .characterMargin, .custom, .diacritic, .dictation, .dismissKeyboard, .emoji,
       .escape, .image, .key, .moveCursorBackward, .moveCursorForward, .nextKeyboard, .nextLocale,
-      .primary, .selectLocale, .settings, .space, .systemImage, .systemSettings, .tab, .text, .url,
-      .urlDomain:
+      .primary, .redo, .selectLocale, .settings, .space, .systemImage, .systemSettings, .tab, .text,
+      .undo, .url, .urlDomain:
       .typing
     }
   }

@@ -13,6 +13,8 @@ struct TypedText: Sendable {
   var autocomplete: AutocompleteMachine?
   /// The moment of the last typed space, which may be the first of two that end a sentence.
   var lastSpace: Timestamp?
+  /// The keyboard's own changes of the text, such as corrections.
+  var history = EditHistory()
 
   /// Forgets the text.
   mutating func forget() {
@@ -44,8 +46,9 @@ struct TypedText: Sendable {
     resetMachines()
   }
 
-  /// Resets composition and suggestions, which end with the fingers on the keyboard.
+  /// Resets composition, suggestions and history, which end with the fingers on the keyboard.
   mutating func resetMachines() {
+    history.reset()
     autocomplete?.reset()
     composition?.reset()
   }

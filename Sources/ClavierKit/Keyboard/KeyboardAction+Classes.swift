@@ -13,7 +13,8 @@ extension KeyboardAction {
       true
     case .backspace, .capsLock, .custom, .dictation, .dismissKeyboard, .escape, .key,
       .keyboardType, .modifier, .moveCursorBackward, .moveCursorForward, .nextKeyboard,
-      .nextLocale, .none, .primary, .selectLocale, .settings, .shift, .systemSettings, .tab, .url:
+      .nextLocale, .none, .primary, .redo, .selectLocale, .settings, .shift, .systemSettings, .tab,
+      .undo, .url:
       false
     }
   }
@@ -25,8 +26,8 @@ extension KeyboardAction {
   public var isSystemAction: Bool {
     switch self {
     case .backspace, .capsLock, .dictation, .dismissKeyboard, .escape, .key, .keyboardType,
-      .modifier, .moveCursorBackward, .moveCursorForward, .nextKeyboard, .nextLocale, .selectLocale,
-      .settings, .shift, .systemSettings, .tab, .url:
+      .modifier, .moveCursorBackward, .moveCursorForward, .nextKeyboard, .nextLocale, .redo,
+      .selectLocale, .settings, .shift, .systemSettings, .tab, .undo, .url:
       true
     case .primary(let type): type.isSystemAction
     case .character, .characterMargin, .custom, .diacritic, .emoji, .image, .none, .space,

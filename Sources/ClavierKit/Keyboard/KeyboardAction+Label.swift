@@ -27,11 +27,13 @@ extension KeyboardAction {
     case .moveCursorForward: "→"
     case .nextKeyboard, .nextLocale: "🌐"
     case .primary(let type): type.label
+    case .redo: "↷"
     case .selectLocale(let locale): locale.localizedName
     case .settings, .systemSettings: "⚙"
     case .shift(let keyboardCase): keyboardCase == .capsLocked ? "⇪" : "⇧"
     case .space: "space"
     case .tab: "⇥"
+    case .undo: "↶"
     case .url(let url, let id): id ?? url
     case .urlDomain: "."
     }

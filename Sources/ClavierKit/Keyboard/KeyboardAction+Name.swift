@@ -98,8 +98,9 @@ extension KeyboardAction {
       .dismissKeyboard: "dismiss", .escape: "escape", .keyboardType(.alphabetic): "abc",
       .keyboardType(.numeric): "123", .keyboardType(.symbolic): "#+=",
       .keyboardType(.emojis): "emojis", .moveCursorBackward: "left", .moveCursorForward: "right",
-      .nextKeyboard: "globe", .nextLocale: "locale", .none: "none", .settings: "settings",
-      .space: "space", .systemSettings: "systemsettings", .tab: "tab", .urlDomain: "domain",
+      .nextKeyboard: "globe", .nextLocale: "locale", .none: "none", .redo: "redo",
+      .settings: "settings", .space: "space", .systemSettings: "systemsettings", .tab: "tab",
+      .undo: "undo", .urlDomain: "domain",
     ]
     for key in FunctionKey.allCases {
       // Keys that phones have too are named by the phone's word.

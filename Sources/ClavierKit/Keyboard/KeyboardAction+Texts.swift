@@ -29,8 +29,8 @@ extension KeyboardAction {
     case .primary(.newLine): nil
     case .primary(let type): context.locale.keyText(for: self) ?? type.label
     case .backspace, .capsLock, .characterMargin, .custom, .dictation, .dismissKeyboard, .escape,
-      .image, .moveCursorBackward, .moveCursorForward, .nextKeyboard, .none, .settings, .shift,
-      .systemImage, .systemSettings, .tab, .url:
+      .image, .moveCursorBackward, .moveCursorForward, .nextKeyboard, .none, .redo, .settings,
+      .shift, .systemImage, .systemSettings, .tab, .undo, .url:
       nil
     }
   }
@@ -57,12 +57,14 @@ extension KeyboardAction {
     case .nextKeyboard: "Next Keyboard"
     case .nextLocale: "Next Locale"
     case .primary(let type): type.id
+    case .redo: "Redo"
     case .selectLocale(let locale): locale.localizedName
     case .settings: "Settings"
     case .shift: "Shift"
     case .space: "Space"
     case .systemSettings: "System Settings"
     case .tab: "Tab"
+    case .undo: "Undo"
     case .url(let url, _): "Open \(url)"
     case .urlDomain: "."
     }

@@ -47,6 +47,8 @@ public enum KeyboardAction: Hashable, Sendable {
   case none
   /// The Return key with this label; types a line feed in every case.
   case primary(Keyboard.ReturnKeyType)
+  /// Repeats the last change of the keyboard that ``undo`` has reverted.
+  case redo
   /// Switches to one of the user's languages: an entry in the callout of the language key.
   case selectLocale(KeyboardLocale)
   /// Shows the settings of the keyboard.
@@ -61,6 +63,8 @@ public enum KeyboardAction: Hashable, Sendable {
   case tab
   /// Types a text of any length.
   case text(String)
+  /// Reverts the last correction, chosen suggestion or deleted word, if the text is as it left it.
+  case undo
   /// Opens a URL; keys with the same URL differ by their identifiers.
   indirect case url(String, id: String? = nil)
   /// Types a full stop, with common domain endings as alternatives.

@@ -26,12 +26,14 @@ extension KeyboardAction {
     case .moveCursorForward: return .arrowRight
     case .nextKeyboard: return .globe
     case .primary(.newLine): return turned(.newLine)
+    case .redo: return .redo
     case .settings, .systemSettings: return .settings
     case .shift(.capsLocked) where context.deviceTypeForKeyboard == .tabletPro:
       // Its Caps Lock key shows the lock.
       return .shiftLowercased
     case .shift(let keyboardCase): return keyboardCase.standardShiftImage
     case .tab: return turned(.tab)
+    case .undo: return .undo
     case .url: return .url
     case .character(let text), .text(let text):
       return Self.signs.contains(text) ? turned(.newLine) : nil

@@ -175,5 +175,5 @@ public struct TextRecord: Hashable, Sendable {
 
 extension Character {
   /// Whether all receivers delete the character with one Backspace.
-  fileprivate var isDeletedWhole: Bool { unicodeScalars.dropFirst().isEmpty }
+  var isDeletedWhole: Bool { unicodeScalars.dropFirst().isEmpty }
 }

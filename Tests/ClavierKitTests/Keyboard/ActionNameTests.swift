@@ -9,8 +9,8 @@ struct ActionNameTests {
   static let all: [KeyboardAction] = {
     var actions: [KeyboardAction] = [
       .backspace, .capsLock, .dictation, .dismissKeyboard, .escape, .moveCursorBackward,
-      .moveCursorForward, .nextKeyboard, .nextLocale, .none, .settings, .space, .systemSettings,
-      .tab, .urlDomain,
+      .moveCursorForward, .nextKeyboard, .nextLocale, .none, .redo, .settings, .space,
+      .systemSettings, .tab, .undo, .urlDomain,
     ]
     actions += FunctionKey.allCases.map(KeyboardAction.key)
     actions += Keyboard.Modifier.allCases.map(KeyboardAction.modifier)
@@ -58,7 +58,8 @@ struct ActionNameTests {
     case .backspace, .capsLock, .dictation, .dismissKeyboard, .escape, .key,
       .keyboardType(.alphabetic), .keyboardType(.numeric), .keyboardType(.symbolic),
       .keyboardType(.emojis), .modifier, .moveCursorBackward, .moveCursorForward, .nextKeyboard,
-      .nextLocale, .none, .primary, .settings, .shift, .space, .systemSettings, .tab, .urlDomain:
+      .nextLocale, .none, .primary, .redo, .settings, .shift, .space, .systemSettings, .tab, .undo,
+      .urlDomain:
       false
     }
   }
@@ -66,7 +67,7 @@ struct ActionNameTests {
   @Test func everyPlainNameIsOneOfTheseActions() {
     let plain = Self.all.filter { !hasText($0) }
     #expect(Set(plain.map(\.name)) == Set(KeyboardAction.plainNames))
-    #expect(KeyboardAction.plainNames.count == 79 - 8 + 4 + 5 + 1)
+    #expect(KeyboardAction.plainNames.count == 79 - 8 + 4 + 5 + 1 + 2)
   }
 
   @Test(
@@ -98,6 +99,7 @@ struct ActionNameTests {
         "systemimage:star.key star a star",
         .systemImage(description: "a star", keyboardImageName: "star.key", imageName: "star")
       ),
+      ("undo", .undo), ("redo", .redo),
       ("settings", .settings), ("systemsettings", .systemSettings),
       ("url:https://example.org", .url("https://example.org")),
       ("url:https://example.org help", .url("https://example.org", id: "help")),

@@ -109,6 +109,9 @@ struct ActionTableTests {
     Row(
       "1.1 url(u,id): openUrl(u), isSystem", .url("https://example.org", id: "help"),
       release: .request(.openURL("https://example.org")), isSystem: true),
+    Row("1.1 undo: isSystem", .undo, release: .undo, isSystem: true),
+    // KeyboardKit has no such action.
+    Row("1.1 redo: isSystem", .redo, release: .redo, isSystem: true),
   ]
 
   @Test(arguments: rows)

@@ -61,7 +61,7 @@ struct ActionTextTests {
       testDescription: "1.3 others nil",
       texts: [
         (.backspace, nil), (.shift(.auto), nil), (.none, nil), (.characterMargin("a"), nil),
-        (.settings, nil), (picture, nil), (.url("x:y"), nil), (.nextKeyboard, nil),
+        (.settings, nil), (picture, nil), (.url("x:y"), nil), (.nextKeyboard, nil), (.undo, nil),
       ]),
   ]
 
@@ -93,7 +93,7 @@ struct ActionTextTests {
       (.character("q"), "q"), (.url("https://example.org"), "Open https://example.org"),
       (.custom(named: "help"), "help"), (picture, "A star"), (.key(.pageUp), "Page Up"),
       (.key(.f5), "F5"), (.modifier(.altGr), "Alt Graph"), (.urlDomain, "."),
-      (.none, nil), (.characterMargin("a"), nil),
+      (.undo, "Undo"), (.redo, "Redo"), (.none, nil), (.characterMargin("a"), nil),
     ] as [(KeyboardAction, String?)])
   func accessibilityLabels(action: KeyboardAction, label: String?) {
     #expect(action.accessibilityLabel == label)

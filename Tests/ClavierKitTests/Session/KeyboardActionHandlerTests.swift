@@ -247,7 +247,7 @@ struct KeyboardActionHandlerTests {
     let actions: [KeyboardAction.GestureAction] = [
       .insertText(""), .insertText("text"), .deleteBackward, .press(.up), .holdShift,
       .toggleCapsLock, .hold(.control), .showPage(.symbolic), .showPage(.custom(named: "none")),
-      .request(.dismissKeyboard),
+      .request(.dismissKeyboard), .undo, .redo,
     ]
     for own in actions {
       let hand = hand(Anything(gesture: gesture, own: own))

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+/// The keyboard's own changes of the text, for the keys that undo and redo them.
+///
+/// ```
+///             a change               undo
+///   nothing ───────────▶ some done ─────────▶ some undone
+///      ▲                     ▲ ▲      redo      │  │
+///      │                     │ ╰────────────────╯  │
+///      │                     ╰── another change ───╯ which drops the undone ones
+///      ╰── the text is another, or unknown; Return, Tab, a hidden keyboard
+/// ```
+///
+/// A change is undone only if the known text before the cursor is as the change left it, and redone
+/// only if it is as before the change. So whatever was typed since has to be deleted first, and no
+/// text is deleted that is not known.
+struct EditHistory: Sendable {
+  /// A change of the end of the known text before the cursor.
+  private struct Change {
+    /// The known text before the changed one, at most ``EditHistory/contextSize`` characters.
+    var start: String
+    var removed: String
+    var inserted: String
+  }
+
+  /// The greatest number of changes; the oldest are dropped.
+  static let capacity = 20
+  /// The number of characters before a change by which its place is recognized.
+  private static let contextSize = 64
+
+  private let canType: @Sendable (Character) -> Bool
+  /// The changes to undo, the latest last.
+  private var done: [Change] = []
+  /// The changes to redo, the next last.
+  private var undone: [Change] = []
+
+  /// - Parameter canType: Returns whether the receiver can be sent a character.
+  init(canType: @escaping @Sendable (Character) -> Bool = { _ in true }) {
+    self.canType = canType
+  }
+
+  /// Forgets all changes.
+  mutating func reset() {
+    guard !done.isEmpty || !undone.isEmpty else { return }
+    (done, undone) = ([], [])
+  }
+
+  /// Records a change.
+  ///
+  /// - Parameters:
+  ///   - old: The known text before the cursor, before the change.
+  ///   - new: The same after it.
+  mutating func record(from old: String, to new: String) {
+    guard old != new else { return }
+    let commonCount = zip(old, new).prefix { $0 == $1 }.count
+    if done.count == Self.capacity { done.removeFirst() }
+    done.append(
+      Change(
+        start: String(old.prefix(commonCount).suffix(Self.contextSize)),
+        removed: String(old.dropFirst(commonCount)),
+        inserted: String(new.dropFirst(commonCount))))
+    undone = []
+  }
+
+  /// Undoes the last change.
+  ///
+  /// - Parameter text: The text before the cursor.
+  /// - Returns: The edit that reverts it; `nil` if there is none for this text.
+  mutating func undo(in text: TextRecord) -> TextEdit? {
+    guard let change = done.last,
+      let edit = edit(of: change.inserted, to: change.removed, after: change.start, in: text)
+    else { return nil }
+    undone.append(done.removeLast())
+    return edit
+  }
+
+  /// Redoes the last undone change.
+  ///
+  /// - Parameter text: The text before the cursor.
+  /// - Returns: The edit that repeats it; `nil` if there is none for this text.
+  mutating func redo(in text: TextRecord) -> TextEdit? {
+    guard let change = undone.last,
+      let edit = edit(of: change.removed, to: change.inserted, after: change.start, in: text)
+    else { return nil }
+    done.append(undone.removeLast())
+    return edit
+  }
+
+  /// Returns the edit that replaces the end of a text; `nil` if the text ends otherwise, or may not
+  /// be replaced.
+  ///
+  /// A line end is never typed again, since it may send a message. Characters of several scalars
+  /// are not deleted the same by all receivers.
+  private func edit(
+    of old: String, to new: String, after start: String, in text: TextRecord
+  ) -> TextEdit? {
+    let end = start + old
+    let isWholeStart = start.count < Self.contextSize
+    guard !text.isUnknown, isWholeStart ? text.tail == end : text.tail.hasSuffix(end),
+      old.allSatisfy(\.isDeletedWhole), !new.contains(where: { $0.isNewline || $0 == "\t" }),
+      text.field.takesAnyText || new.allSatisfy(canType)
+    else { return nil }
+    return TextEdit(deleteCount: old.count, text: new)
+  }
+}
