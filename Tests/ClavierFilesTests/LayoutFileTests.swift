@@ -59,6 +59,26 @@ struct LayoutFileTests {
     #expect(file.rows(.numeric) == (try layout("extends = \"phone\"").rows(.numeric)))
   }
 
+  @Test func theLettersOfAllPagesHaveTheStyleOfTheFile() throws {
+    let file = try layout(
+      """
+      extends = "phone"
+      letter_style = "double-struck"
+      [[page]]
+      type = "sums"
+      rows = ["x 1 {text:y}", "{abc}"]
+      [[edit]]
+      change = "q"
+      callouts = "r"
+      """)
+    #expect(file.rows()[0] == "𝕢 𝕨 𝕖 𝕣 𝕥 𝕪 𝕦 𝕚 𝕠 𝕡")
+    #expect(file.rows(case: .uppercased)[0] == "ℚ 𝕎 𝔼 ℝ 𝕋 𝕐 𝕌 𝕀 𝕆 ℙ")
+    #expect(file.items(.custom(named: "sums"))[0].map(\.action).suffix(1) == [.text("y")])
+    #expect(file.rows(.custom(named: "sums"))[0].hasPrefix("𝕩 1 "))
+    #expect(file.items()[0][0].calloutActions == [.character("𝕣")])
+    #expect(file.rows(.numeric) == (try layout("extends = \"phone\"").rows(.numeric)))
+  }
+
   @Test func pagesReplaceThoseOfTheBase() throws {
     let file = try layout(
       """

@@ -12,6 +12,8 @@ struct FileLayoutService: KeyboardLayoutService {
   var locale: KeyboardLocale?
   var pages: KeyboardLayout.PagesService
   var edits: [LayoutEdit]
+  /// The style of the letters of all pages; `nil` for that of the base.
+  var letterStyle: KeyboardLayout.LetterStyle?
 
   /// Returns the page of the context, with the context's Return key.
   func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout {
@@ -20,6 +22,7 @@ struct FileLayoutService: KeyboardLayoutService {
     for edit in edits where edit.isFor(context) {
       _ = edit.apply(to: &layout, context: context)
     }
+    if let letterStyle { layout = layout.styled(letterStyle) }
     return layout.returning(context.returnKeyType)
   }
 

@@ -15,7 +15,7 @@ struct LayoutChecks {
       base: base?.service(in: draft.locale), device: base?.device,
       locale: draft.locale ?? base?.locale,
       pages: KeyboardLayout.PagesService(pages: draft.pages.map(\.page)),
-      edits: draft.edits.map(\.edit))
+      edits: draft.edits.map(\.edit), letterStyle: draft.letterStyle)
   }
 
   /// Returns the layout, provided there are no problems.

@@ -9,6 +9,7 @@ struct LayoutDraft: FileDraft {
   private(set) var locale: KeyboardLocale?
   private(set) var extends: (value: String, position: SourcePosition)?
   private(set) var inputSets = InputSetKeys()
+  private(set) var letterStyle: KeyboardLayout.LetterStyle?
   private(set) var pages: [PageDraft] = []
   private(set) var edits: [EditDraft] = []
   /// The mistakes within the file.
@@ -22,7 +23,9 @@ struct LayoutDraft: FileDraft {
   /// The terms of layout files for their tables.
   static let dialect = Problem.Dialect(
     manual: "clavier-layout(5)",
-    rootKeys: ["name", "title", "locale", "extends", "letters", "numeric", "symbolic"],
+    rootKeys: [
+      "name", "title", "locale", "extends", "letters", "letter_style", "numeric", "symbolic",
+    ],
     title: { path in
       switch path {
       case "key": "a key's table"
@@ -36,7 +39,9 @@ struct LayoutDraft: FileDraft {
   static let keyLimit = 2048
 
   /// The keys that distinguish a layout from themes and configurations.
-  static let markers = ["name", "locale", "letters", "numeric", "symbolic", "page", "edit"]
+  static let markers = [
+    "name", "locale", "letters", "letter_style", "numeric", "symbolic", "page", "edit",
+  ]
 
   init(_ source: SourceText, at path: FilePath) throws(Diagnostic) {
     try source.checkIsText()
@@ -54,6 +59,9 @@ struct LayoutDraft: FileDraft {
     reader.language("locale", into: &locale)
     extends = reader.name("extends")
     inputSets.letters = reader.inputSet("letters")
+    reader.choice(
+      "letter_style", KeyboardLayout.LetterStyle.allCases.map { ($0.rawValue, $0) },
+      into: &letterStyle)
     inputSets.numeric = reader.inputSet("numeric")
     inputSets.symbolic = reader.inputSet("symbolic")
     reader.tables("page", atMost: TOMLReader.pageLimit) { table, position in

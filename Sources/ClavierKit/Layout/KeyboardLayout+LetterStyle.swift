@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+extension KeyboardLayout {
+  /// A style in which Unicode has the letters A to Z as characters of their own, such as 𝐛𝐨𝐥𝐝.
+  ///
+  /// **Source:** the Unicode Standard, 22.2: the block Mathematical Alphanumeric Symbols, and its
+  /// letters in the block Letterlike Symbols.
+  public enum LetterStyle: String, Hashable, Sendable, CaseIterable {
+    case bold
+    case italic
+    case script
+    case fraktur
+    case doubleStruck = "double-struck"
+    case sans
+    case monospace
+
+    /// Returns a text with its letters A to Z and a to z in the style.
+    ///
+    /// - Parameter text: The text; its other characters are unchanged.
+    /// - Returns: The text with as many characters.
+    public func styled(_ text: String) -> String {
+      String(text.map { letter(for: $0) })
+    }
+
+    /// Returns the action with its letters in the style, if it is a character.
+    func styled(_ action: KeyboardAction) -> KeyboardAction {
+      switch action {
+      case .character(let text): .character(styled(text))
+      case .characterMargin(let text): .characterMargin(styled(text))
+      default: action
+      }
+    }
+
+    private func letter(for character: Character) -> Character {
+      guard character.isLetter, let code = character.asciiValue else { return character }
+      if let other = letterlike[character] { return other }
+      // The small letters follow the capitals.
+      let start: Unicode.Scalar = character.isUppercase ? "A" : "a"
+      let index = UInt32(code) - start.value + (character.isUppercase ? 0 : 26)
+      return Unicode.Scalar(capitalA + index).map { Character($0) } ?? character
+    }
+
+    /// The code point of the capital A.
+    private var capitalA: UInt32 {
+      switch self {
+      case .bold: 0x1D400
+      case .italic: 0x1D434
+      case .script: 0x1D49C
+      case .fraktur: 0x1D504
+      case .doubleStruck: 0x1D538
+      case .sans: 0x1D5A0
+      case .monospace: 0x1D670
+      }
+    }
+
+    /// The letters that Unicode had before the block, whose places in it are empty.
+    private var letterlike: [Character: Character] {
+      switch self {
+      case .bold, .sans, .monospace: [:]
+      case .italic: ["h": "ℎ"]
+      case .script:
+        [
+          "B": "ℬ", "E": "ℰ", "F": "ℱ", "H": "ℋ", "I": "ℐ", "L": "ℒ", "M": "ℳ", "R": "ℛ", "e": "ℯ",
+          "g": "ℊ", "o": "ℴ",
+        ]
+      case .fraktur: ["C": "ℭ", "H": "ℌ", "I": "ℑ", "R": "ℜ", "Z": "ℨ"]
+      case .doubleStruck:
+        ["C": "ℂ", "H": "ℍ", "N": "ℕ", "P": "ℙ", "Q": "ℚ", "R": "ℝ", "Z": "ℤ"]
+      }
+    }
+  }
+
+  /// Returns the layout with the letters of all keys in a style, also of their alternatives.
+  package func styled(_ style: LetterStyle) -> KeyboardLayout {
+    var layout = self
+    for row in layout.itemRows.indices {
+      for index in layout.itemRows[row].indices {
+        var item = layout.itemRows[row][index]
+        item.action = style.styled(item.action)
+        item.calloutActions = item.calloutActions.map { $0.map { style.styled($0) } }
+        item.swipeDownAction = item.swipeDownAction.map { style.styled($0) }
+        layout.itemRows[row][index] = item
+      }
+    }
+    return layout
+  }
+}
