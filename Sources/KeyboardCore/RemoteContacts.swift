@@ -19,6 +19,8 @@ struct RemoteContacts {
 
   /// The high half of contact IDs: the panel's number, with a bit that no device sets.
   private let base: UInt64
+  /// The bit of a panel's mouse, which is a device of its own.
+  private static let pointer: UInt64 = 1 << 62
   private var known: [Known] = []
   private var last = Timestamp(microseconds: .min)
 
@@ -33,7 +35,7 @@ struct RemoteContacts {
 
   /// Creates the empty contacts of a panel.
   init(panel: UInt32) {
-    base = UInt64(panel | 0x8000_0000) << 32
+    base = UInt64(panel & 0x3FFF_FFFF | 0x8000_0000) << 32
   }
 
   /// Handles the report of a panel.
@@ -57,7 +59,7 @@ struct RemoteContacts {
   }
 
   private mutating func take(_ touch: Touch, _ source: PanelTouch.Source) -> Touch? {
-    let own = touch.contact.rawValue & 0xFFFF | (source == .pointer ? 0x1_0000 : 0)
+    let own = touch.contact.rawValue & 0xFFFF | (source == .pointer ? Self.pointer : 0)
     let id = Contact.ID(rawValue: base | own)
     let index = known.firstIndex { $0.id == id }
     switch (touch.phase, index) {

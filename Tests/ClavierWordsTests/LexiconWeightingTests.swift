@@ -116,6 +116,46 @@ struct LexiconWeightingTests {
     #expect(borderOfR(&other) == "r")
   }
 
+  @Test("A finger on one touch device does not move the taps on another one")
+  func offsetOfDevice() throws {
+    let english = try #require(TestData.english)
+    var phrases = TappedPhrases { LexiconWeighting(LanguageModel(english), pages: $0) }
+    phrases.device = 1
+    tapRight(&phrases)
+    phrases.device = 2
+    #expect(borderOfR(&phrases) == "r")
+    phrases.device = 1
+    #expect(borderOfR(&phrases) == "e")
+  }
+
+  @Test("The offsets of the last eight devices are kept", arguments: [UInt64(7), 8])
+  func offsetsOfManyDevices(others: UInt64) throws {
+    let english = try #require(TestData.english)
+    var phrases = TappedPhrases { LexiconWeighting(LanguageModel(english), pages: $0) }
+    tapRight(&phrases)
+    for device in 1...others {
+      phrases.device = device
+      phrases.clear()
+      #expect(phrases.tap("h") == "h")
+    }
+    phrases.device = 0
+    #expect(borderOfR(&phrases) == (others < 8 ? "e" : "r"))
+  }
+
+  @Test(
+    "A language without a lexicon keeps the learned offset for the next, unless it is forgotten",
+    arguments: [true, false])
+  func offsetOutlastsLexicon(isForgotten: Bool) throws {
+    let english = try #require(TestData.english)
+    var phrases = TappedPhrases { LexiconWeighting(LanguageModel(english), pages: $0) }
+    tapRight(&phrases)
+    phrases.replaceKeyboard { _ in nil }
+    #expect(borderOfR(&phrases) == "r")
+    if isForgotten { phrases.forgetTaps() }
+    phrases.replaceKeyboard { LexiconWeighting(LanguageModel(english), pages: $0) }
+    #expect(borderOfR(&phrases) == (isForgotten ? "r" : "e"))
+  }
+
   @Test("A learned offset that is forgotten does not come back on the next keyboard")
   func offsetForgotten() throws {
     let english = try #require(TestData.english)

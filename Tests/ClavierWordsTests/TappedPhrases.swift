@@ -9,6 +9,8 @@ struct TappedPhrases {
   let frames: KeyboardFrames
   private let settings: EngineSettings
   private var engine: KeyboardEngine
+  /// The number of the touch device on which the fingers are.
+  var device: UInt64 = 0
   private var time: Int64 = 0
 
   init(
@@ -60,7 +62,8 @@ struct TappedPhrases {
     var typed = ""
     for (phase, point) in steps {
       time += 60_000
-      let touch = Touch(contact: Contact.ID(rawValue: 1), phase: phase, point: point)
+      let contact = Contact.ID(rawValue: device << 32 | 1)
+      let touch = Touch(contact: contact, phase: phase, point: point)
       let frame = TouchFrame(time: Timestamp(microseconds: time), touches: [touch])
       for case .insertText(let text) in engine.handle(.touch(frame)).effects { typed += text }
     }

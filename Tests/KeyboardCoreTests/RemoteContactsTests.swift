@@ -33,6 +33,8 @@ struct RemoteContactsTests {
     }
     #expect(ids.count == 3 * 2 * 3)
     #expect(ids.allSatisfy { $0.rawValue >> 63 == 1 })
+    // The offset of a finger's taps is learned for each device: the upper half.
+    #expect(Set(ids.map { $0.rawValue >> 32 }).count == 3 * 2)
   }
 
   @Test("A reported time is used if it is plausible, and is never before the last one")

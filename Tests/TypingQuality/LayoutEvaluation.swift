@@ -49,7 +49,8 @@ struct LayoutEvaluation {
   private(set) var chosen = 0
 
   private let frames: KeyboardFrames
-  private var weighting: LexiconWeighting
+  private let weighting: LexiconWeighting
+  private var offset: TapOffset?
   private let keys: [Unicode.Scalar: Int]
   private let keyLetters: [Int: Unicode.Scalar]
   /// The width of a phone's keyboard in points and millimetres.
@@ -90,8 +91,9 @@ struct LayoutEvaluation {
         let point = tap(key, posture, &random)
         guard let touched = frames.hitTest(point) else { continue }
         let start = text.lastIndex(of: " ").map(text.index(after:)) ?? text.startIndex
-        let meant = weighting.key(meantAt: point, on: touched, after: text[start...])
-        weighting.learn(tapAt: point, typing: meant)
+        let meant = weighting.key(
+          meantAt: point, on: touched, after: text[start...], offset: offset)
+        offset = weighting.offset(afterTapAt: point, typing: meant, from: offset)
         taps += 1
         letters += letter == " " ? 0 : 1
         plainWrong += touched == key ? 0 : 1

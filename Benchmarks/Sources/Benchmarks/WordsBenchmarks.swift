@@ -42,16 +42,17 @@ enum WordsBenchmarks {
       service: KeyboardLayout.PhoneService(), context: KeyboardContext(), width: 390)
     let keys = pages[.alphabetic, .lowercased].keys
     let points = keys.map(\.capFrame.center)
-    var weighting = LexiconWeighting(language, pages: pages)
+    let weighting = LexiconWeighting(language, pages: pages)
     return Benchmark(
       name: "words, a tap near the middle kept, learned", iterations: 100 * keys.count,
       budget: .microseconds(2), allocationLimit: 0
     ) { _ in
       var sum = 0
+      var offset: TapOffset?
       for _ in 0..<100 {
         for (key, point) in points.enumerated() {
-          let meant = weighting.key(meantAt: point, on: key, after: "")
-          weighting.learn(tapAt: point, typing: meant)
+          let meant = weighting.key(meantAt: point, on: key, after: "", offset: offset)
+          offset = weighting.offset(afterTapAt: point, typing: meant, from: offset)
           sum &+= meant
         }
       }

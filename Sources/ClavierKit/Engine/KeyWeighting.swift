@@ -15,36 +15,26 @@ public protocol KeyWeighting: Sendable {
   ///   - point: The place of the tap in the keyboard's own space, in points.
   ///   - key: The key under the finger, as an index into the frames of the letters' page.
   ///   - word: The letters of the word before the cursor; empty at the beginning of a word.
+  ///   - offset: The mean of the last taps on the same device; `nil` before the first.
   /// - Returns: An index into the same frames; `key` where nothing speaks for another one.
-  func key(meantAt point: Point, on key: Int, after word: Substring) -> Int
+  func key(meantAt point: Point, on key: Int, after word: Substring, offset: TapOffset?) -> Int
 
-  /// Learns where the finger comes down, relative to the middles of keys.
+  /// Returns the mean of a device's taps after another one, for its next tap.
   ///
-  /// The engine reports each tap that it has asked for. What is learned stays in memory.
+  /// The engine asks for it after each tap. It keeps the answers for the last eight devices in
+  /// memory, also for the keyboard that replaces this one.
   ///
   /// - Parameters:
   ///   - point: The place of the tap in the keyboard's own space, in points.
   ///   - key: The key that was typed, as an index into the frames of the letters' page.
-  mutating func learn(tapAt point: Point, typing key: Int)
-
-  /// Continues with the taps that another keyboard's weighting has learned.
-  ///
-  /// The engine calls it when a keyboard replaces another one, as for the next field.
-  ///
-  /// - Parameter last: The weighting of the keyboard before, of any type.
-  mutating func learn(from last: any KeyWeighting)
-
-  /// Forgets all learned taps, as at the end of a visit.
-  mutating func forgetTaps()
+  ///   - old: The mean of the taps before; `nil` before the first.
+  /// - Returns: The mean; `nil` to learn none.
+  func offset(afterTapAt point: Point, typing key: Int, from old: TapOffset?) -> TapOffset?
 }
 
 extension KeyWeighting {
   /// Learns nothing.
-  public mutating func learn(tapAt point: Point, typing key: Int) {}
-
-  /// Learns nothing.
-  public mutating func learn(from last: any KeyWeighting) {}
-
-  /// No-op.
-  public mutating func forgetTaps() {}
+  public func offset(afterTapAt point: Point, typing key: Int, from old: TapOffset?) -> TapOffset? {
+    nil
+  }
 }

@@ -10,7 +10,7 @@ extension KeyboardEngine {
   /// | Shift and Caps Lock, as they rest | Ctrl, Alt, AltGr, Super, which the other may lack |
   /// | the page, if the other one has it; else its letters | a list that is open |
   /// | the places of lifts, for the bounce filter | the first of two taps, suggestions |
-  /// | the learned taps, if both weight them | |
+  /// | the learned offsets of taps | |
   ///
   /// - Parameters:
   ///   - next: The other keyboard, at rest.
@@ -28,7 +28,7 @@ extension KeyboardEngine {
     next.mode.page = mode.page
     next.bounces = lifts
     next.bounces.forgetPresses()
-    if let weighting { next.weighting?.learn(from: weighting) }
+    next.weighting.keepOffsets(of: weighting)
     if !next.pages.contains(keyboardType) { next.mode.page.prefer(.alphabetic) }
     // The same preference would offer again a capital that Shift has taken back.
     if next.behavior.prefersCapital(after: next.text) != wasCapital { next.preferCapital() }

@@ -7,22 +7,24 @@ extension KeyboardEngine {
   /// The picture does not change: the key under the finger is the one that was touched.
   mutating func weigh(pressAt index: Int) {
     guard features.contains(.weighting), let key = presses[index].key, isWeighable(pressAt: index),
-      let weighting, !hasOtherLetter(on: key)
+      let choice = weighting.choice, !hasOtherLetter(on: key)
     else { return }
     // Otherwise the word may begin before the known text.
     guard let word = text.tail.wordFragmentAtEnd(atMost: Self.longestWord),
       text.isWhole || word.startIndex > text.tail.startIndex
     else { return }
-    let meant = weighting.key(meantAt: presses[index].origin, on: key, after: word)
+    let (point, device) = (presses[index].origin, presses[index].contact.device)
+    let offset = weighting[device]
+    let meant = choice.key(meantAt: point, on: key, after: word, offset: offset)
     guard frames(of: .alphabetic).keys.indices.contains(meant), !hasOtherLetter(on: meant) else {
       return
     }
-    self.weighting?.learn(tapAt: presses[index].origin, typing: meant)
+    weighting[device] = choice.offset(afterTapAt: point, typing: meant, from: offset)
     presses[index].key = meant
   }
 
-  /// Forgets the learned places of taps, for the next user.
-  package mutating func forgetTaps() { weighting?.forgetTaps() }
+  /// Forgets the learned offsets of taps, for the next user.
+  package mutating func forgetTaps() { weighting.forgetOffsets() }
 
   /// The most characters of a word that is looked up: lexicons have no longer one.
   private static let longestWord = 48

@@ -27,8 +27,7 @@ public struct KeyboardEngine: Sendable {
   let features: Features
   /// The callout actions of the pages' keys.
   let calloutPages: Callouts.Pages
-  /// The choice among neighbouring keys; `nil` if each tap types the key under it.
-  var weighting: (any KeyWeighting)?
+  var weighting: TapWeighting
 
   /// The fingers that are down on keys, the oldest first.
   var presses: [Press] = []
@@ -54,7 +53,7 @@ public struct KeyboardEngine: Sendable {
     static let suggestions = Features(rawValue: 4)
     /// One character is composed from several keys.
     static let composition = Features(rawValue: 8)
-    /// There is ``KeyboardEngine/weighting``.
+    /// There is a choice among neighbouring keys.
     static let weighting = Features(rawValue: 16)
   }
 
@@ -93,7 +92,7 @@ public struct KeyboardEngine: Sendable {
     self.pages = pages
     self.settings = settings
     self.calloutPages = calloutPages
-    self.weighting = weighting
+    self.weighting = TapWeighting(weighting)
     assistance = Assistance(settings.accessibility)
     typed = TypedText(
       record: text, composition: composition, history: EditHistory(canType: canType))

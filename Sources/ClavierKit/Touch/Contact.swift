@@ -7,7 +7,8 @@ public enum Contact {
   /// The number of a contact for its life, unique among all devices.
   ///
   /// Never a slot: slots are reused while other fingers are still down. Device readers put the
-  /// device's number in the upper half and the kernel's tracking ID in the lower.
+  /// device's number in the upper half and the kernel's tracking ID in the lower. The taps of each
+  /// device have their own ``TapOffset``.
   ///
   /// **Source:** `ABS_MT_TRACKING_ID`, kernel documentation "Multi-touch (MT) Protocol".
   public struct ID: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
