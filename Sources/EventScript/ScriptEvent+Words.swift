@@ -75,6 +75,7 @@ extension ScriptEvent {
       else { return nil }
       return .panel(panel, .text(context))
     case ("types", 1): return Bool(onOff: rest[1]).map { .panel(panel, .types($0)) }
+    case ("replaces", 1): return Bool(onOff: rest[1]).map { .panel(panel, .replaces($0)) }
     case ("keymap", 1): return .panelKeymap(panel, layouts: rest[1], group: 0)
     case ("keymap", 2): return Int(rest[2]).map { .panelKeymap(panel, layouts: rest[1], group: $0) }
     case ("no-keymap", 0): return .panelKeymap(panel, layouts: nil, group: 0)

@@ -66,6 +66,8 @@ extension ScriptRun {
     switch action {
     case .keys(let events): return events.compactMap(line(for:))
     case .insert(let text, _, let panel): return ["panel \(panel) insert \(Quoted.quote(text))"]
+    case .replace(let old, let text, _, let panel):
+      return ["panel \(panel) replace \(Quoted.quote(old)) with \(Quoted.quote(text))"]
     case .publish(let request): return ["request \(request.name)"]
     case .storeLanguage(let locale): return ["store \(locale.rawValue)"]
     case .storeWords(let words):

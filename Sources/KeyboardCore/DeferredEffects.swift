@@ -43,6 +43,13 @@ struct DeferredEffects: Sendable {
     return true
   }
 
+  /// Inserts effects before the first one.
+  mutating func putBack(_ first: [Effect], at now: Timestamp) {
+    guard !first.isEmpty else { return }
+    if deadline == nil { deadline = now + Self.timeout }
+    effects = first + effects
+  }
+
   /// The first effect; `nil` if there is none.
   var first: Effect? { effects.first }
 

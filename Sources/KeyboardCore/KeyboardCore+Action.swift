@@ -15,6 +15,8 @@ extension KeyboardCore {
     /// A panel inserts a text into the field; ``PanelReport/inserted(_:number:)`` with the same
     /// number answers.
     case insert(String, number: Int, panel: UInt32)
+    /// A panel replaces a text before the cursor with another one; the same report answers.
+    case replace(String, with: String, number: Int, panel: UInt32)
     /// Programs that subscribed are notified of a request; all keys before it are written.
     case publish(Effect.Request)
     /// Programs that subscribed are notified of the language.

@@ -5,7 +5,8 @@ import ClavierSettings
 import KeyOutput
 import KeyboardPlan
 
-// Texts without keys, which a panel inserts into the field or types with its own keyboard.
+// Texts without keys, which a panel inserts into the field or types with its own keyboard, and
+// replacements.
 
 extension KeyboardCore {
   /// Whether a panel can put a text into the field; a text console only reads keys.
@@ -44,13 +45,73 @@ extension KeyboardCore {
     return true
   }
 
-  mutating func continueAfterCommit(losing count: Int, at now: Timestamp) {
+  /// Asks the field's panel for a replacement in one step, if a response begins with one.
+  ///
+  /// Only a text that the session has reported before the cursor is replaced, so that nothing else
+  /// is deleted. Its first two effects are typed if the panel refuses.
+  ///
+  /// - Returns: Whether it was asked; otherwise keys replace the text.
+  mutating func replaceText(of response: Response, at now: Timestamp) -> Bool {
+    guard let known = response.replacedText, !known.isEmpty, response.effects.count > 1,
+      case .deleteBackward(let count) = response.effects[0],
+      case .insertText(let text) = response.effects[1],
+      typing.isReady, typing.queue.isEmpty, typing.deferred.isEmpty, !typing.commit.isPending,
+      let panel = panels.replacer(ofEndOf: known), canCommit(text), canDelete()
+    else { return false }
+    let number = panels.beginInsertion(by: panel)
+    append(.replace(String(known.suffix(count)), with: text, number: number, panel: panel))
+    typing.commit.ask(text.count, at: now, replacement: Array(response.effects.prefix(2)))
+    return true
+  }
+
+  /// Returns whether Backspace may be sent now.
+  private mutating func canDelete() -> Bool {
+    let start = typing.sequence.end
+    let missing = plan.receiver?.type(.deleteBackward(1), into: &typing.sequence)
+    let isPermitted =
+      missing?.isEmpty == true
+      && plan.receiver?.permits(typing.sequence.chords(after: start)) == true
+    typing.sequence.cut(after: start)
+    return isPermitted
+  }
+
+  /// Handles the end of a request to a panel.
+  ///
+  /// - Parameters:
+  ///   - isDone: Whether the text is in the field.
+  ///   - isAnswer: Whether the panel has answered. Only what it refuses is certain not to be done,
+  ///     so that keys may do it.
+  ///   - now: The time.
+  mutating func finishCommit(isDone: Bool, isAnswer: Bool, at now: Timestamp) {
+    let effects = typing.commit.replacement
+    let isTyped = !isDone && isAnswer && !effects.isEmpty
+    let lost = typing.commit.finish(isDone: isDone || isTyped)
+    if isDone {
+      for effect in effects { typing.counts.add(effect, missing: 0) }
+    } else if isTyped {
+      typing.deferred.putBack(effects, at: now)
+    }
+    continueAfterCommit(losing: lost, isReplacement: !effects.isEmpty, at: now)
+  }
+
+  /// Handles the timeout of a request to a panel.
+  mutating func expireCommit(at now: Timestamp) {
+    let isReplacement = !typing.commit.replacement.isEmpty
+    guard let lost = typing.commit.expire(at: now) else { return }
+    continueAfterCommit(losing: lost, isReplacement: isReplacement, at: now)
+  }
+
+  private mutating func continueAfterCommit(
+    losing count: Int, isReplacement: Bool, at now: Timestamp
+  ) {
     if count > 0 {
       append(
         .log(
           .user,
-          "not typed: \(count) characters that the panel did not insert; choose a layout that has keys "
-            + "for them (output.layout)"))
+          isReplacement
+            ? "a word was not replaced: the panel does not answer; restart it"
+            : "not typed: \(count) characters that the panel did not insert; choose a layout that has keys "
+              + "for them (output.layout)"))
     }
     reportLoss(of: count, at: now)
     typing.deferred.restart(at: now)

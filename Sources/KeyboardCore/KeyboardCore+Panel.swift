@@ -49,9 +49,10 @@ extension KeyboardCore {
       if panels.set(keymap: keymap, by: panel) { keymapChanged(from: before, at: now) }
     case .types(let typesTexts):
       if panels.set(typesTexts: typesTexts, by: panel) { typingChanged(at: now) }
+    case .replaces(let replacesTexts): panels.set(replacesTexts: replacesTexts, by: panel)
     case .inserted(let isDone, let number):
       guard panels.endInsertion(by: panel, number: number) else { return }
-      continueAfterCommit(losing: typing.commit.finish(isDone: isDone), at: now)
+      finishCommit(isDone: isDone, isAnswer: number != nil, at: now)
     case .touch(let touches):
       guard let frame = panels.frame(touches, of: panel, at: now) else { return }
       handle(frame, of: touches.source, at: now)
@@ -64,6 +65,7 @@ extension KeyboardCore {
       handle(frame, of: .pointer, at: now)
     }
     handle(.types(false), from: panel, at: now)
+    handle(.replaces(false), from: panel, at: now)
     handle(.place(nil), from: panel, at: now)
     handle(.field(nil), from: panel, at: now)
     handle(.keymap(nil), from: panel, at: now)

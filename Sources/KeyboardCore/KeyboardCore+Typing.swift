@@ -46,7 +46,7 @@ extension KeyboardCore {
     typing.counts.add(response.counts)
     onResponse?(response)
     defer { requestSuggestions(of: response, at: now) }
-    let missing = response.effects.isEmpty ? 0 : type(response.effects, at: now)
+    let missing = response.effects.isEmpty ? 0 : type(response, at: now)
     if !response.changes.isEmpty { append(.sceneChanged(response.changes.withConsequences)) }
     // The field does not hold the text that the engine assumes.
     if missing > 0 { perform(engine.handle(.textChangedElsewhere(now)), at: now) }
@@ -58,15 +58,16 @@ extension KeyboardCore {
     return missing
   }
 
-  private mutating func type(_ effects: [Effect], at now: Timestamp) -> Int {
+  private mutating func type(_ response: Response, at now: Timestamp) -> Int {
     guard plan.receiver != nil else {
-      hand(effects)
+      hand(response.effects)
       return 0
     }
     updateReceiverState(at: now)
     typing.sequence.removeAll()
     var missing = 0
-    for effect in effects { missing += enqueue(effect, at: now) }
+    let replaced = replaceText(of: response, at: now) ? 2 : 0
+    for effect in response.effects.dropFirst(replaced) { missing += enqueue(effect, at: now) }
     return missing + sendSequence(at: now)
   }
 

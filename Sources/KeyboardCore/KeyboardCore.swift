@@ -184,7 +184,7 @@ public struct KeyboardCore: ~Copyable {
   private mutating func advance(to now: Timestamp) {
     if typing.isKeyDue(at: now) { sendKeys(at: now) }
     if typing.isGroupDue(at: now) { updateGroup(at: now) }
-    if let lost = typing.commit.expire(at: now) { continueAfterCommit(losing: lost, at: now) }
+    expireCommit(at: now)
     if typing.areDeferredDue(at: now) { dropExpiredEffects(at: now) }
     if let locale = language.expire(at: now) { append(.storeLanguage(locale)) }
     if let words = suggestions.expire(at: now) { append(.storeWords(words)) }

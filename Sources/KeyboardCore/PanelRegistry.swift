@@ -32,6 +32,8 @@ struct PanelRegistry {
   private var fields = Stack<PanelField>()
   private var keymaps = Stack<SessionKeymap>()
   private var typists = Stack<Bool>()
+  /// The panels that can replace a text of their field.
+  private var replacers: Set<UInt32> = []
   private var contacts: [UInt32: RemoteContacts] = [:]
   /// The text around the cursor in ``field``; `nil` if unknown, and in a secret field.
   private(set) var text: TextContext?
@@ -54,6 +56,18 @@ struct PanelRegistry {
 
   /// The panel that inserts a text into the field, or else types it; `nil` without one.
   var inserter: UInt32? { fields.current?.commits == true ? fields.panel : typists.panel }
+
+  /// Returns the panel that can replace the end of a text before the cursor.
+  ///
+  /// - Parameter known: The text that the keyboard assumes before the cursor.
+  /// - Returns: The panel; `nil` without one, or if the session has not reported this text.
+  func replacer(ofEndOf known: String) -> UInt32? {
+    guard let panel = fields.panel, fields.current?.commits == true, replacers.contains(panel),
+      let reported = text?.beforeInput,
+      reported.utf8.suffix(known.utf8.count).elementsEqual(known.utf8)
+    else { return nil }
+    return panel
+  }
 
   /// Notes that a panel is asked to insert a text.
   ///
@@ -121,6 +135,11 @@ struct PanelRegistry {
 
   mutating func set(typesTexts: Bool, by panel: UInt32) -> Bool {
     typists.set(typesTexts ? true : nil, by: panel)
+  }
+
+  /// Sets whether a panel can replace a text of its field.
+  mutating func set(replacesTexts: Bool, by panel: UInt32) {
+    if replacesTexts { replacers.insert(panel) } else { replacers.remove(panel) }
   }
 
   /// Converts the touches of a panel to a frame.

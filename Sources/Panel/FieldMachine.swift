@@ -30,6 +30,7 @@ public struct FieldMachine: Hashable, Sendable {
     var isActive = false
     var field = Keyboard.Field()
     var text: TextContext?
+    var hasSelection = false
   }
 
   private var current = Report()
@@ -57,6 +58,13 @@ public struct FieldMachine: Hashable, Sendable {
   ///   - anchor: The selection's other end; equal to `cursor` without a selection.
   public mutating func surround(_ text: String, cursor: Int, anchor: Int) {
     pending.text = TextContext(text, cursor: cursor, anchor: anchor)
+    pending.hasSelection = cursor != anchor
+  }
+
+  /// Returns whether a text is directly before the cursor, by the last report, without a selection.
+  public func canReplace(_ text: String) -> Bool {
+    guard !current.hasSelection, let before = current.text?.beforeInput else { return false }
+    return !text.isEmpty && before.utf8.suffix(text.utf8.count).elementsEqual(text.utf8)
   }
 
   /// Handles the kind of field, by the numbers of text-input-v3.

@@ -72,6 +72,9 @@ package protocol PanelBackend: AnyObject {
   /// Inserts text into the focused field, or types it; see ``Presenter/insert(_:expected:_:)``.
   func insert(_ text: String, expected: [Unicode.Scalar], _ answer: @escaping (Bool) -> Void)
 
+  /// Replaces a text of the focused field; see ``Presenter/replace(_:with:)``.
+  func replace(_ old: String, with text: String) -> Bool
+
   /// Switches all keyboards of the session to a group of its keymap, from 0.
   ///
   /// - Returns: Whether the server supports that.
@@ -102,6 +105,7 @@ extension PanelBackend {
   ) {
     answer(false)
   }
+  package func replace(_ old: String, with text: String) -> Bool { false }
   package func activate(group: Int) -> Bool { false }
 }
 

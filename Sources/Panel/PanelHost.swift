@@ -162,6 +162,10 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
     backend.insert(text, expected: expected, answer)
   }
 
+  package func replace(_ old: String, with text: String) -> Bool {
+    backend?.replace(old, with: text) ?? false
+  }
+
   package func activate(group: Int) -> Bool {
     backend?.activate(group: group) ?? false
   }

@@ -44,6 +44,15 @@ public protocol Presenter: AnyObject {
   ///     a later text replaces it.
   func insert(_ text: String, expected: [Unicode.Scalar], _ answer: @escaping (Bool) -> Void)
 
+  /// Replaces a text of the focused field in one step, if the session takes that.
+  ///
+  /// - Parameters:
+  ///   - old: The text before the cursor.
+  ///   - text: The text in its place.
+  /// - Returns: Whether it is replaced; `false` if the session has last reported another text
+  ///   there, or a selection.
+  func replace(_ old: String, with text: String) -> Bool
+
   /// Switches all keyboards of the session to a group of its keymap.
   ///
   /// - Parameter group: The group, from 0.

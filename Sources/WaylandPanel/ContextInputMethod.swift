@@ -53,6 +53,16 @@ final class ContextInputMethod: SeatInputMethod {
     return true
   }
 
+  func replace(_ old: String, with text: String) -> Bool {
+    guard machine.canReplace(old), !text.isEmpty, let context = context?.pointer else {
+      return false
+    }
+    // The field handles it with the next text, and before it.
+    let count = old.utf8.count
+    zwp_input_method_context_v1_delete_surrounding_text(context, -Int32(count), UInt32(count))
+    return insert(text)
+  }
+
   private func activate(_ pointer: OpaquePointer?) {
     serial = 0
     // Only fails without memory; then no text can be inserted.

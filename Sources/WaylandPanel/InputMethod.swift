@@ -12,6 +12,14 @@ protocol SeatInputMethod: AnyObject {
   /// - Parameter text: The text, of any length.
   /// - Returns: Whether a field has the cursor.
   func insert(_ text: String) -> Bool
+
+  /// Replaces a text of the field in one step.
+  ///
+  /// - Parameters:
+  ///   - old: The text before the cursor.
+  ///   - text: The text in its place.
+  /// - Returns: Whether the field has reported the text there, and no selection.
+  func replace(_ old: String, with text: String) -> Bool
 }
 
 /// The input method of a seat: reports on the field with the cursor, and text for it.
@@ -74,6 +82,15 @@ final class InputMethod: SeatInputMethod {
     answers.answered(at: loop.now)
     answerTimer?.deadline = nil
     return true
+  }
+
+  func replace(_ old: String, with text: String) -> Bool {
+    guard isActive, machine.canReplace(old), !text.isEmpty, let proxy = proxy?.pointer else {
+      return false
+    }
+    // It takes effect with the commit of the text, and before it.
+    zwp_input_method_v2_delete_surrounding_text(proxy, UInt32(old.utf8.count), 0)
+    return insert(text)
   }
 
   /// Splits a text into parts that fit into one request each.

@@ -99,6 +99,13 @@ final class SeatServices {
     }
   }
 
+  /// Replaces a text of the field with the cursor; `false` without an input method.
+  func replace(_ old: String, with text: String) -> Bool {
+    guard inputMethod?.replace(old, with: text) == true else { return false }
+    flush()
+    return true
+  }
+
   /// Switches sway to a group; other compositors offer no request for that.
   ///
   /// Compositors do not tell a panel which group is active, so the group of sway's last successful

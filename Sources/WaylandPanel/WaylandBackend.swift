@@ -81,6 +81,10 @@ package final class WaylandBackend: PanelBackend {
     services.insert(text, expected: expected, answer)
   }
 
+  package func replace(_ old: String, with text: String) -> Bool {
+    services?.replace(old, with: text) ?? false
+  }
+
   package func activate(group: Int) -> Bool { services?.activate(group: group) ?? false }
 
   // MARK: The panel

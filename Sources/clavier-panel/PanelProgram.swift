@@ -90,6 +90,7 @@ final class PanelProgram {
       loop: loop, path: plan.places.socket, name: "clavier-panel", version: Version.current
     ) { [unowned self] in handle($0) }
     link?.reportsPresentation = true
+    link?.replacesTexts = true
     watches.wait = try loop.timer { [unowned self] in draw() }
     absence = try ServiceAbsence(loop, wasShown: plan.settings.show == .always) {
       [unowned self] in draw()
@@ -182,11 +183,8 @@ final class PanelProgram {
       if changes.contains(.context) { updateLanguage() }
       draw()
       reportPresentation()
-    case .insert(let text, let number):
-      // The daemon reports text that is lost.
-      presenter?.insert(text, expected: link?.scene?.expectedCharacters ?? []) { [weak link] in
-        link?.answerInsertion($0, number: number)
-      }
+    case .insert(let text, let number): insert(text, number: number)
+    case .replace(let old, let text, let number): replace(old, with: text, number: number)
     case .forgotten: position.mover?.forget()
     case .refused(let text): log.bug("the daemon says: \(text)", from: "link")
     case .lost(let error):

@@ -210,6 +210,10 @@ extension Daemon {
       if link?.insert(text, number: number, into: panel) != true {
         send(.panel(panel, .inserted(false, number: number)))
       }
+    case .replace(let old, let text, let number, let panel):
+      if link?.replace(old, with: text, number: number, by: panel) != true {
+        send(.panel(panel, .inserted(false, number: number)))
+      }
     case .publish(let request): link?.publish(request)
     case .publishLanguage(let locale): link?.publish(locale)
     case .storeLanguage(let locale): stored.store(locale, log)

@@ -63,6 +63,7 @@ struct LinkMessageTests {
     ),
     (.typed(missing: 3), "{\"typed\":{\"missing\":3}}"),
     (.done("show"), "{\"done\":\"show\"}"), (.forgotten, "{\"forgotten\":true}"),
+    (.replace("eh", with: "he", number: 3), #"{"replace":"eh","with":"he","number":3}"#),
   ]
 
   @Test(arguments: messages)
@@ -128,6 +129,7 @@ struct LinkMessageTests {
         + "\"rotation\":45}}",
       "status.rotation: it must be 0, 90, 180 or 270, not a whole number"
     ),
+    ("{\"replace\":\"eh\",\"number\":3}", "message.with is missing"),
     ("{\"forgotten\":1}", "message.forgotten: it must be true or false, not a whole number"),
     ("{\"done\":1}", "message.done: it must be a text, not a whole number"),
     (

@@ -92,7 +92,7 @@ struct LinkServerTests {
     #expect(
       lines[2] == """
         {"error":"there is no command \\"tell\\"; there is do, field, get, inserted, keymap, locale, panel, ping, place, \
-        presented, rotate, subscribe, text, touch, type, types"}
+        presented, replaces, rotate, subscribe, text, touch, type, types"}
         """)
     #expect(lines[3] == "{\"pong\":3}")
     withExtendedLifetime(server) {}

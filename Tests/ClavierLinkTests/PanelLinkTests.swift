@@ -168,6 +168,22 @@ struct PanelLinkTests {
     try panel.wait { _ in server.news.last == .field(nil) }
   }
 
+  @Test("A panel that replaces texts reports that, and answers each replacement once")
+  func replacement() throws {
+    let server = try ServerThread()
+    let panel = try TestPanel(server.path)
+    panel.link?.replacesTexts = true
+    panel.link?.start()
+    try panel.wait { _ in server.news == [.replaces(true)] }
+    #expect(server.replace("eh", with: "he", number: 3))
+    try panel.wait { $0.events.last == .replace("eh", with: "he", number: 3) }
+    panel.link?.answerInsertion(false, number: 3)
+    panel.link?.answerInsertion(true, number: 3)
+    panel.link?.leaveField()
+    try panel.wait { _ in server.news.last == .field(nil) }
+    #expect(server.news == [.replaces(true), .inserted(false, number: 3), .field(nil)])
+  }
+
   @Test("A refused report returns the reason, and the connection continues")
   func refusal() throws {
     let server = try ServerThread()

@@ -63,7 +63,7 @@ struct PanelReportTests {
     (.keymap(nil), "{\"keymap\":null}"),
     (.inserted(true), "{\"inserted\":true}"),
     (.inserted(false, number: 7), "{\"inserted\":{\"done\":false,\"number\":7}}"),
-    (.types(true), "{\"types\":true}"),
+    (.types(true), "{\"types\":true}"), (.replaces(true), "{\"replaces\":true}"),
     (
       .keymap(SessionKeymap(text: "xkb_keymap {\n};", group: 1)),
       "{\"keymap\":{\"text\":\"xkb_keymap {\\n};\",\"group\":1}}"

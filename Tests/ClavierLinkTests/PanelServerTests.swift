@@ -184,6 +184,8 @@ struct PanelServerTests {
       #expect(try panel.line() == "{\"insert\":\"€\"}")
       #expect(server.insert("€", number: 7))
       #expect(try panel.line() == "{\"insert\":\"€\",\"number\":7}")
+      #expect(server.replace("€", with: "$", number: 8))
+      #expect(try panel.line() == "{\"replace\":\"€\",\"with\":\"$\",\"number\":8}")
       try other.send("{\"ping\":1}\n")
       #expect(try other.line() == "{\"pong\":1}")
       #expect(!server.insert("€", into: 4_000))

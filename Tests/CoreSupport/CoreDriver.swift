@@ -15,7 +15,7 @@ public struct CoreDriver: ~Copyable {
   /// The first problem; `nil` without one.
   public private(set) var problem: String?
   private var down: Set<UInt16> = []
-  /// The panels with an unanswered request to insert a text.
+  /// The panels with an unanswered request to insert or replace a text.
   private var asked: [(panel: UInt32, number: Int)] = []
   /// The scene as a panel knows it.
   private var picture: Picture
@@ -96,7 +96,8 @@ public struct CoreDriver: ~Copyable {
       for action in batch {
         switch action {
         case .keys(let events): for event in events { note(event) }
-        case .insert(_, let number, let panel): asked.append((panel, number))
+        case .insert(_, let number, let panel), .replace(_, _, let number, let panel):
+          asked.append((panel, number))
         case .sceneChanged(let more): changes.formUnion(more)
         default: break
         }

@@ -174,7 +174,7 @@ public enum CoreStory {
     case 2:
       return .text(TextContext(beforeInput: choice & 8 == 0 ? "Hi. " : nil, afterInput: ""))
     case 3: return .keymap(choice & 8 == 0 ? nil : SessionKeymap(text: "no keymap", group: 3))
-    case 4: return .types(choice & 8 == 0)
+    case 4: return choice & 16 == 0 ? .types(choice & 8 == 0) : .replaces(choice & 8 == 0)
     case 5: return .inserted(choice & 8 == 0)
     default:
       let phases: [Contact.Phase] = [.down, .moved, .up, .cancelled]

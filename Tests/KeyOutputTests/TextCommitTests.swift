@@ -36,6 +36,18 @@ struct TextCommitTests {
     #expect(late == 2 && later == nil && !commit.isPending)
   }
 
+  @Test("The effects of a replacement are kept until its answer")
+  func replacement() {
+    var commit = TextCommit()
+    let effects: [Effect] = [.deleteBackward(2), .insertText("he")]
+    commit.ask(2, at: moment(0), replacement: effects)
+    #expect(commit.replacement == effects)
+    _ = commit.finish(isDone: true)
+    #expect(commit.replacement.isEmpty)
+    commit.ask(2, at: moment(0))
+    #expect(commit.replacement.isEmpty)
+  }
+
   @Test("A commit may contain letters, but no Return, Tab or text that the lockdown refuses")
   func whatMay() throws {
     let keymap = try Keymap(.names(KeymapNames(layout: "us")))

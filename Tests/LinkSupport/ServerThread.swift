@@ -137,6 +137,19 @@ public final class ServerThread: Sendable {
     return isDone.value.load(ordering: .relaxed)
   }
 
+  /// Asks the panel with the latest report to replace a text of the field.
+  ///
+  /// - Returns: Whether it is connected.
+  public func replace(_ old: String, with text: String, number: Int) -> Bool {
+    guard let panel = reports.last?.panel else { return false }
+    let isDone = SharedFlag()
+    shared.perform { server, _ in
+      isDone.value.store(
+        server.replace(old, with: text, number: number, by: panel), ordering: .relaxed)
+    }
+    return isDone.value.load(ordering: .relaxed)
+  }
+
   /// Notifies the panels that the user was forgotten.
   public func publishForgetting() {
     shared.perform { server, _ in server.publishForgetting() }

@@ -123,6 +123,30 @@ struct FieldMachineTests {
         == TextContext(beforeInput: "one ", afterInput: " three"))
   }
 
+  @Test func onlyTheReportedTextBeforeTheCursorCanBeReplaced() {
+    var machine = FieldMachine()
+    machine.activate()
+    machine.surround("Say teh", cursor: 7, anchor: 7)
+    #expect(!machine.canReplace("teh"))
+    _ = machine.done()
+    #expect(machine.canReplace("teh") && machine.canReplace("Say teh"))
+    for text in ["the", "Teh", "", "I say teh"] { #expect(!machine.canReplace(text)) }
+    machine.surround("Say teh now", cursor: 7, anchor: 11)
+    _ = machine.done()
+    #expect(!machine.canReplace("teh"))
+    machine.deactivate()
+    _ = machine.done()
+    #expect(!machine.canReplace("teh"))
+  }
+
+  @Test func theLettersOfATextToReplaceAreComparedAsTheyAreWritten() {
+    var machine = FieldMachine()
+    machine.activate()
+    machine.surround("e\u{301}", cursor: 3, anchor: 3)
+    _ = machine.done()
+    #expect(machine.canReplace("e\u{301}") && !machine.canReplace("\u{E9}"))
+  }
+
   @Test(arguments: [-5, 0, 1, 2, 3, 4, 5, 6, 7, 8, 99])
   func positionsInsideCharactersMoveToTheirStart(_ cursor: Int) {
     let text = "ä€🖐"

@@ -67,6 +67,18 @@ struct InputPanelTests {
       }
     }
     #expect(isReported)
+    // Only the text before the cursor is replaced, by its bytes.
+    #expect(server.replace("x", with: "y", number: 8))
+    let isRefused = comesTrue { server.news.contains(.inserted(false, number: 8)) }
+    #expect(isRefused)
+    #expect(server.replace("é", with: "öl", number: 9))
+    let isReplaced = comesTrue {
+      server.news.contains { news in
+        guard case .text(let text) = news, let before = text.beforeInput else { return false }
+        return before.hasSuffix("öl") && !before.hasSuffix("éöl")
+      }
+    }
+    #expect(isReplaced && server.news.contains(.inserted(true, number: 9)))
 
     weston.end(editor)
     let isHidden = try comesTrue { try !Self.isShown(sway) }

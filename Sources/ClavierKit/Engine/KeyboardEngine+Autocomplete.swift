@@ -209,6 +209,7 @@ extension KeyboardEngine {
     of old: some StringProtocol, with new: String, at time: Timestamp, _ response: inout Response
   ) {
     let edit = TextEdit(deleteCount: old.count, text: new).keepingStart(of: old)
+    if response.effects.isEmpty { response.replacedText = typed.record.tail }
     replaceEnd(by: edit, at: time, &response)
   }
 }

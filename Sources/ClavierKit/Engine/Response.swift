@@ -23,6 +23,8 @@ public struct Response: Hashable, Sendable {
   public var changes: SceneChanges = []
   /// The numbers of events, for metrics.
   package var counts = Counts()
+  /// The known text before the first effects, if those replace its end; `nil` otherwise.
+  package var replacedText: String?
 
   public init() {}
 
@@ -36,6 +38,7 @@ public struct Response: Hashable, Sendable {
     deadline = nil
     changes = []
     counts = Counts()
+    replacedText = nil
   }
 
   /// The numbers of events in a response; never which keys.

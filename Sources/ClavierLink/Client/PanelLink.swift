@@ -22,7 +22,7 @@ public import Linux
 ///   switch event {
 ///   case .connected, .scene: draw()
 ///   case .insert(let text, let number): link.answerInsertion(commit(text), number: number)
-///   case .forgotten: break
+///   case .replace, .forgotten: break
 ///   case .refused(let text): complain(text)
 ///   case .lost(let error): complain("\(error)")
 ///   }
@@ -44,6 +44,12 @@ public final class PanelLink {
     /// ``PanelLink/answerInsertion(_:number:)`` with the same number, or after a second. Older
     /// daemons give no number.
     case insert(String, number: Int? = nil)
+    /// The panel replaces this text, if it is the one before the cursor, with another one.
+    ///
+    /// It happens only in a field whose panel reported that it commits, and if
+    /// ``PanelLink/replacesTexts`` is set. It is answered as ``insert(_:number:)`` is, `false` if
+    /// another text is before the cursor.
+    case replace(String, with: String, number: Int)
     /// The user has left: the panel forgets what they have changed in it, such as its place.
     case forgotten
     /// The daemon refused a report of the panel, for this reason; the connection continues.
@@ -78,9 +84,19 @@ public final class PanelLink {
     var refusal: String?
   }
 
-  /// A request of the daemon to insert a text.
-  private struct Insertion {
+  /// The requests of the daemon to insert or replace a text.
+  private struct Insertions {
+    /// Whether the panel replaces texts.
+    var replaces = false
+    /// Whether the last request is not yet answered.
+    var isPending = false
+    /// The number of the last request; `nil` if it has none.
     var number: Int?
+
+    mutating func begin(number: Int?) {
+      self.number = number
+      isPending = true
+    }
   }
 
   /// The scenes of the present connection.
@@ -129,8 +145,7 @@ public final class PanelLink {
   private let onEvent: (Event) -> Void
   private var state = State.idle
   private var retry = Retry()
-  /// The last request to insert a text; `nil` once it is answered.
-  private var insertion: Insertion?
+  private var insertions = Insertions()
   private var presentation = Presentation()
 
   /// The delay of a report that scenes are presented, in microseconds.
@@ -208,9 +223,15 @@ public final class PanelLink {
   ///   - number: The number of the event; the answer to an earlier one is ignored. `nil` for the
   ///     last one.
   public func answerInsertion(_ isDone: Bool, number: Int? = nil) {
-    guard let last = insertion, number == nil || number == last.number else { return }
-    insertion = nil
+    guard insertions.isPending, number == nil || number == insertions.number else { return }
+    insertions.isPending = false
     send(.report(.inserted(isDone, number: number)))
+  }
+
+  /// Whether the panel handles ``Event/replace(_:with:number:)``; set it before ``start()``.
+  public var replacesTexts: Bool {
+    get { insertions.replaces }
+    set { insertions.replaces = newValue }
   }
 
   /// Whether the panel calls ``scenePresented(isNewest:)``; set it before ``start()``.
@@ -276,7 +297,7 @@ extension PanelLink {
     let connection = state.connection
     state = .waiting
     scene = nil
-    insertion = nil
+    insertions.isPending = false
     retry.timer?.deadline = loop.now + retry.backoff.next()
     let error = retry.refusal.map(LinkError.refused) ?? error
     retry.refusal = nil
@@ -295,8 +316,11 @@ extension PanelLink {
       case .hello(let hello)?: greet(hello)
       case .scene(let json)?: try updateScene(json)
       case .insert(let text, let number)?:
-        insertion = Insertion(number: number)
+        insertions.begin(number: number)
         onEvent(.insert(text, number: number))
+      case .replace(let old, let text, let number)?:
+        insertions.begin(number: number)
+        onEvent(.replace(old, with: text, number: number))
       case .forgotten?: onEvent(.forgotten)
       case .error(let text)?: refuse(text)
       case nil: break
@@ -319,6 +343,7 @@ extension PanelLink {
     if place != nil { send(.report(.place(place))) }
     if keymap != nil { send(.report(.keymap(keymap))) }
     if typesTexts { send(.report(.types(true))) }
+    if insertions.replaces { send(.report(.replaces(true))) }
     if field != nil { send(.report(.field(field))) }
     if let text { send(.report(.text(text))) }
   }

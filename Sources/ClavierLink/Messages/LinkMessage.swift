@@ -36,6 +36,12 @@ public enum LinkMessage: Hashable, Sendable {
   ///
   /// Its answer has the same number; older daemons give none.
   case insert(String, number: Int? = nil)
+  /// `{"replace":"eh","with":"he","number":3}`: asks a panel to replace the text before the cursor
+  /// in one step.
+  ///
+  /// Its answer is that of ``insert(_:number:)``. It goes to panels that have reported
+  /// ``PanelReport/replaces(_:)``.
+  case replace(String, with: String, number: Int)
   /// `{"forgotten":true}`: notifies a panel that the user was forgotten.
   case forgotten
 
@@ -63,6 +69,8 @@ public enum LinkMessage: Hashable, Sendable {
       case .insert(let text, nil): ["insert": .string(text)]
       case .insert(let text, let number?):
         ["insert": .string(text), "number": .integer(number)]
+      case .replace(let old, let text, let number):
+        ["replace": .string(old), "with": .string(text), "number": .integer(number)]
       case .forgotten: ["forgotten": .boolean(true)]
       }
     return json.line
@@ -102,6 +110,10 @@ extension LinkMessage {
     } else if members["insert"] != nil {
       let number = members.hasValue("number") ? try members.integer("number") : nil
       self = .insert(try members.string("insert"), number: number)
+    } else if members["replace"] != nil {
+      self = .replace(
+        try members.string("replace"), with: try members.string("with"),
+        number: try members.integer("number"))
     } else if members["forgotten"] != nil {
       _ = try members.boolean("forgotten")
       self = .forgotten

@@ -8,6 +8,9 @@ enum PanelMessage {
   /// `{"insert":"€","number":3}`: asks the panel to insert this text into the field; older daemons
   /// give no number.
   case insert(String, number: Int?)
+  /// `{"replace":"eh","with":"he","number":3}`: asks the panel to replace this text before the
+  /// cursor.
+  case replace(String, with: String, number: Int)
   /// `{"forgotten":true}`: the user was forgotten.
   case forgotten
   case error(String)
@@ -23,6 +26,10 @@ enum PanelMessage {
     } else if members["insert"] != nil {
       let number = members.hasValue("number") ? try members.integer("number") : nil
       self = .insert(try members.string("insert"), number: number)
+    } else if members["replace"] != nil {
+      self = .replace(
+        try members.string("replace"), with: try members.string("with"),
+        number: try members.integer("number"))
     } else if members["forgotten"] != nil {
       _ = try members.boolean("forgotten")
       self = .forgotten

@@ -5,7 +5,7 @@ import ClavierSettings
 
 extension PanelReport {
   /// The names of reports, in alphabetical order.
-  static let names = ["field", "inserted", "keymap", "place", "text", "touch", "types"]
+  static let names = ["field", "inserted", "keymap", "place", "replaces", "text", "touch", "types"]
 
   /// Reads a report strictly; returns `nil` for an unknown name.
   ///
@@ -18,6 +18,7 @@ extension PanelReport {
     case "text": self = .text(try TextContext(json: value))
     case "keymap": self = .keymap(value == .null ? nil : try SessionKeymap(json: value))
     case "types": self = .types(try Self.boolean(name, value))
+    case "replaces": self = .replaces(try Self.boolean(name, value))
     case "inserted": self = try Self.insertion(name, value)
     default: return nil
     }

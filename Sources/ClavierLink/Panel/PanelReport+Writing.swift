@@ -13,6 +13,7 @@ extension PanelReport {
     case .text(let text): ["text": text.json]
     case .keymap(let keymap): ["keymap": keymap?.json ?? .null]
     case .types(let canType): ["types": .boolean(canType)]
+    case .replaces(let replacesTexts): ["replaces": .boolean(replacesTexts)]
     case .inserted(let isDone, nil): ["inserted": .boolean(isDone)]
     case .inserted(let isDone, let number?):
       ["inserted": ["done": .boolean(isDone), "number": .integer(number)]]

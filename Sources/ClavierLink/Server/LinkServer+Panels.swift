@@ -46,8 +46,26 @@ extension LinkServer {
   /// - Returns: Whether it was sent; then a ``PanelReport/inserted(_:number:)`` with the same
   ///   number follows, or the panel leaves. Older panels answer without a number.
   public func insert(_ text: String, number: Int? = nil, into panel: UInt32) -> Bool {
+    request(.insert(text, number: number), of: panel)
+  }
+
+  /// Asks a panel to replace a text before the cursor of the focused field in one step.
+  ///
+  /// - Parameters:
+  ///   - old: The text before the cursor.
+  ///   - text: The text in its place.
+  ///   - number: The number of the request.
+  ///   - panel: The number of a panel that has reported ``PanelReport/replaces(_:)``.
+  /// - Returns: Whether it was sent; the answer is that of ``insert(_:number:into:)``.
+  public func replace(
+    _ old: String, with text: String, number: Int, by panel: UInt32
+  ) -> Bool {
+    request(.replace(old, with: text, number: number), of: panel)
+  }
+
+  private func request(_ message: LinkMessage, of panel: UInt32) -> Bool {
     guard let connection = connections.first(where: { $0.number == panel }) else { return false }
-    let outcome = connection.send(LinkMessage.insert(text, number: number).line[...])
+    let outcome = connection.send(message.line[...])
     // The caller is in the middle of typing, so a broken connection ends in the loop's next turn.
     guard outcome == .open || outcome == .nothing else { return false }
     finishSending(connection, outcome)

@@ -20,8 +20,10 @@ public enum PanelReport: Hashable, Sendable {
   /// `{"types":true}`: the panel can type any text into the program with the focus, even without a
   /// known field.
   case types(Bool)
-  /// `{"inserted":{"done":true,"number":3}}`: the panel has inserted the text of the request with
-  /// that number; `false`: it has not.
+  /// `{"replaces":true}`: the panel can replace a text before the cursor of a field that commits.
+  case replaces(Bool)
+  /// `{"inserted":{"done":true,"number":3}}`: the panel has inserted or replaced the text of the
+  /// request with that number; `false`: it has not.
   ///
   /// Without a number, as `{"inserted":true}`, it answers the last request.
   case inserted(Bool, number: Int? = nil)

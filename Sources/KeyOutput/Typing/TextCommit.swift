@@ -2,7 +2,8 @@
 
 public import ClavierKit
 
-/// A text that a panel commits to the field, since there are no keys for it.
+/// A text that a panel commits to the field, since there are no keys for it, or since it replaces
+/// another one.
 ///
 /// ```
 ///           all keys before it were sent: asked           done, refused, or ``timeout`` is over
@@ -14,6 +15,7 @@ public struct TextCommit: Hashable, Sendable {
   private struct Request: Hashable {
     var count: Int
     var until: Timestamp
+    var replacement: [Effect]
   }
 
   /// The timeout of a request, after which the text counts as lost.
@@ -32,13 +34,17 @@ public struct TextCommit: Hashable, Sendable {
   /// The time at which the pending request expires; `nil` without one.
   public var deadline: Timestamp? { request?.until }
 
+  /// The effects that the pending request performs in one step; empty for any other request.
+  public var replacement: [Effect] { request?.replacement ?? [] }
+
   /// Notes that a request was sent.
   ///
   /// - Parameters:
   ///   - count: The number of characters in the text.
   ///   - now: The time.
-  public mutating func ask(_ count: Int, at now: Timestamp) {
-    request = Request(count: count, until: now + Self.timeout)
+  ///   - replacement: The effects that it performs in one step; none if it only adds a text.
+  public mutating func ask(_ count: Int, at now: Timestamp, replacement: [Effect] = []) {
+    request = Request(count: count, until: now + Self.timeout, replacement: replacement)
   }
 
   /// Handles the answer; one without a request is ignored.
