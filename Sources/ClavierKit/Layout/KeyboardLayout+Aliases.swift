@@ -64,6 +64,16 @@ extension KeyboardLayout {
 
   /// The layout services of languages, by name.
   public enum ProService {
+    /// The layout services of a language, made by a call: `ProService.Swedish()`.
+    public struct Language: Sendable {
+      let locale: KeyboardLocale
+
+      /// Returns a service with the given letters; `nil` for the language's own.
+      public func callAsFunction(alphabeticInputSet: InputSet? = nil) -> LanguageService {
+        LanguageService(locale: locale, alphabeticInputSet: alphabeticInputSet)
+      }
+    }
+
     /// The layout service of English.
     open class English: LanguageService {
       /// A service with the given letters; `nil` for those of English.

@@ -4,300 +4,78 @@
 // swift-format-ignore-file
 
 extension KeyboardLayout.ProService {
-  /// Makes the layouts of Arabic, with its own letters unless others are given.
-  public static func Arabic(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .arabic, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Arabic (PC), with its own letters unless others are given.
-  public static func ArabicPc(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .arabicPc, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Azerbaijani, with its own letters unless others are given.
-  public static func Azerbaijani(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .azerbaijani, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Belarusian, with its own letters unless others are given.
-  public static func Belarusian(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .belarusian, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Bulgarian, with its own letters unless others are given.
-  public static func Bulgarian(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .bulgarian, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Bengali, with its own letters unless others are given.
-  public static func Bengali(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .bengali, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Catalan, with its own letters unless others are given.
-  public static func Catalan(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .catalan, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Cherokee, with its own letters unless others are given.
-  public static func Cherokee(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .cherokee, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Kurdish (Sorani), with its own letters unless others are given.
-  public static func KurdishSorani(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .kurdishSorani, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Kurdish (Sorani, Arabic arrangement), with its own letters unless others are given.
-  public static func KurdishSoraniArabic(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .kurdishSoraniArabic, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Kurdish (Sorani, PC), with its own letters unless others are given.
-  public static func KurdishSoraniPc(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .kurdishSoraniPc, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Czech, with its own letters unless others are given.
-  public static func Czech(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .czech, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Chuvash, with its own letters unless others are given.
-  public static func Chuvash(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .chuvash, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Welsh, with its own letters unless others are given.
-  public static func Welsh(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .welsh, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Danish, with its own letters unless others are given.
-  public static func Danish(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .danish, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of German (Austria), with its own letters unless others are given.
-  public static func GermanAustria(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .germanAustria, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of German (Switzerland), with its own letters unless others are given.
-  public static func GermanSwitzerland(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .germanSwitzerland, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Greek, with its own letters unless others are given.
-  public static func Greek(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .greek, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of English (Australia), with its own letters unless others are given.
-  public static func EnglishAustralia(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .englishAustralia, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of English (Canada), with its own letters unless others are given.
-  public static func EnglishCanada(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .englishCanada, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of English (UK), with its own letters unless others are given.
-  public static func EnglishGB(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .englishGB, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of English (US), with its own letters unless others are given.
-  public static func EnglishUS(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .englishUS, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Spanish, with its own letters unless others are given.
-  public static func Spanish(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .spanish, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Spanish (Latin America), with its own letters unless others are given.
-  public static func SpanishLatinAmerica(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .spanishLatinAmerica, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Spanish (Mexico), with its own letters unless others are given.
-  public static func SpanishMexico(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .spanishMexico, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Estonian, with its own letters unless others are given.
-  public static func Estonian(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .estonian, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Persian, with its own letters unless others are given.
-  public static func Persian(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .persian, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Finnish, with its own letters unless others are given.
-  public static func Finnish(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .finnish, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Filipino, with its own letters unless others are given.
-  public static func Filipino(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .filipino, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Faroese, with its own letters unless others are given.
-  public static func Faroese(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .faroese, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of French, with its own letters unless others are given.
-  public static func French(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .french, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of French (Belgium), with its own letters unless others are given.
-  public static func FrenchBelgium(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .frenchBelgium, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of French (Canada), with its own letters unless others are given.
-  public static func FrenchCanada(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .frenchCanada, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of French (Switzerland), with its own letters unless others are given.
-  public static func FrenchSwitzerland(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .frenchSwitzerland, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Irish, with its own letters unless others are given.
-  public static func Irish(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .irish, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Hawaiian, with its own letters unless others are given.
-  public static func Hawaiian(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .hawaiian, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Hebrew, with its own letters unless others are given.
-  public static func Hebrew(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .hebrew, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Croatian, with its own letters unless others are given.
-  public static func Croatian(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .croatian, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Hungarian, with its own letters unless others are given.
-  public static func Hungarian(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .hungarian, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Armenian, with its own letters unless others are given.
-  public static func Armenian(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .armenian, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Indonesian, with its own letters unless others are given.
-  public static func Indonesian(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .indonesian, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Icelandic, with its own letters unless others are given.
-  public static func Icelandic(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .icelandic, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Italian, with its own letters unless others are given.
-  public static func Italian(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .italian, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Georgian, with its own letters unless others are given.
-  public static func Georgian(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .georgian, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Kazakh, with its own letters unless others are given.
-  public static func Kazakh(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .kazakh, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Lithuanian, with its own letters unless others are given.
-  public static func Lithuanian(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .lithuanian, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Latvian, with its own letters unless others are given.
-  public static func Latvian(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .latvian, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Macedonian, with its own letters unless others are given.
-  public static func Macedonian(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .macedonian, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Mongolian, with its own letters unless others are given.
-  public static func Mongolian(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .mongolian, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Malay, with its own letters unless others are given.
-  public static func Malay(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .malay, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Maltese, with its own letters unless others are given.
-  public static func Maltese(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .maltese, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Norwegian Bokmål, with its own letters unless others are given.
-  public static func NorwegianBokmal(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .norwegianBokmal, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Dutch, with its own letters unless others are given.
-  public static func Dutch(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .dutch, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Dutch (Belgium), with its own letters unless others are given.
-  public static func DutchBelgium(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .dutchBelgium, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Norwegian Nynorsk, with its own letters unless others are given.
-  public static func NorwegianNynorsk(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .norwegianNynorsk, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Polish, with its own letters unless others are given.
-  public static func Polish(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .polish, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Portuguese (Brazil), with its own letters unless others are given.
-  public static func PortugueseBrazil(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .portugueseBrazil, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Portuguese (Portugal), with its own letters unless others are given.
-  public static func Portuguese(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .portuguese, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Romanian, with its own letters unless others are given.
-  public static func Romanian(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .romanian, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Russian, with its own letters unless others are given.
-  public static func Russian(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .russian, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Northern Sámi, with its own letters unless others are given.
-  public static func NorthernSami(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .northernSami, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Shughni, with its own letters unless others are given.
-  public static func Shughni(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .shughni, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Slovak, with its own letters unless others are given.
-  public static func Slovak(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .slovak, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Slovenian, with its own letters unless others are given.
-  public static func Slovenian(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .slovenian, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Inari Sámi, with its own letters unless others are given.
-  public static func InariSami(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .inariSami, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Albanian, with its own letters unless others are given.
-  public static func Albanian(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .albanian, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Serbian, with its own letters unless others are given.
-  public static func Serbian(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .serbian, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Serbian (Latin), with its own letters unless others are given.
-  public static func SerbianLatin(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .serbianLatin, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Swedish, with its own letters unless others are given.
-  public static func Swedish(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .swedish, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Swahili, with its own letters unless others are given.
-  public static func Swahili(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .swahili, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Turkish, with its own letters unless others are given.
-  public static func Turkish(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .turkish, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Ukrainian, with its own letters unless others are given.
-  public static func Ukrainian(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .ukrainian, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Uzbek, with its own letters unless others are given.
-  public static func Uzbek(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .uzbek, alphabeticInputSet: alphabeticInputSet)
-  }
-  /// Makes the layouts of Vietnamese, with its own letters unless others are given.
-  public static func Vietnamese(alphabeticInputSet: InputSet? = nil) -> KeyboardLayout.LanguageService {
-    KeyboardLayout.LanguageService(locale: .vietnamese, alphabeticInputSet: alphabeticInputSet)
-  }
+  public static var Arabic: Language { Language(locale: .arabic) }
+  public static var ArabicPc: Language { Language(locale: .arabicPc) }
+  public static var Azerbaijani: Language { Language(locale: .azerbaijani) }
+  public static var Belarusian: Language { Language(locale: .belarusian) }
+  public static var Bulgarian: Language { Language(locale: .bulgarian) }
+  public static var Bengali: Language { Language(locale: .bengali) }
+  public static var Catalan: Language { Language(locale: .catalan) }
+  public static var Cherokee: Language { Language(locale: .cherokee) }
+  public static var KurdishSorani: Language { Language(locale: .kurdishSorani) }
+  public static var KurdishSoraniArabic: Language { Language(locale: .kurdishSoraniArabic) }
+  public static var KurdishSoraniPc: Language { Language(locale: .kurdishSoraniPc) }
+  public static var Czech: Language { Language(locale: .czech) }
+  public static var Chuvash: Language { Language(locale: .chuvash) }
+  public static var Welsh: Language { Language(locale: .welsh) }
+  public static var Danish: Language { Language(locale: .danish) }
+  public static var GermanAustria: Language { Language(locale: .germanAustria) }
+  public static var GermanSwitzerland: Language { Language(locale: .germanSwitzerland) }
+  public static var Greek: Language { Language(locale: .greek) }
+  public static var EnglishAustralia: Language { Language(locale: .englishAustralia) }
+  public static var EnglishCanada: Language { Language(locale: .englishCanada) }
+  public static var EnglishGB: Language { Language(locale: .englishGB) }
+  public static var EnglishUS: Language { Language(locale: .englishUS) }
+  public static var Spanish: Language { Language(locale: .spanish) }
+  public static var SpanishLatinAmerica: Language { Language(locale: .spanishLatinAmerica) }
+  public static var SpanishMexico: Language { Language(locale: .spanishMexico) }
+  public static var Estonian: Language { Language(locale: .estonian) }
+  public static var Persian: Language { Language(locale: .persian) }
+  public static var Finnish: Language { Language(locale: .finnish) }
+  public static var Filipino: Language { Language(locale: .filipino) }
+  public static var Faroese: Language { Language(locale: .faroese) }
+  public static var French: Language { Language(locale: .french) }
+  public static var FrenchBelgium: Language { Language(locale: .frenchBelgium) }
+  public static var FrenchCanada: Language { Language(locale: .frenchCanada) }
+  public static var FrenchSwitzerland: Language { Language(locale: .frenchSwitzerland) }
+  public static var Irish: Language { Language(locale: .irish) }
+  public static var Hawaiian: Language { Language(locale: .hawaiian) }
+  public static var Hebrew: Language { Language(locale: .hebrew) }
+  public static var Croatian: Language { Language(locale: .croatian) }
+  public static var Hungarian: Language { Language(locale: .hungarian) }
+  public static var Armenian: Language { Language(locale: .armenian) }
+  public static var Indonesian: Language { Language(locale: .indonesian) }
+  public static var Icelandic: Language { Language(locale: .icelandic) }
+  public static var Italian: Language { Language(locale: .italian) }
+  public static var Georgian: Language { Language(locale: .georgian) }
+  public static var Kazakh: Language { Language(locale: .kazakh) }
+  public static var Lithuanian: Language { Language(locale: .lithuanian) }
+  public static var Latvian: Language { Language(locale: .latvian) }
+  public static var Macedonian: Language { Language(locale: .macedonian) }
+  public static var Mongolian: Language { Language(locale: .mongolian) }
+  public static var Malay: Language { Language(locale: .malay) }
+  public static var Maltese: Language { Language(locale: .maltese) }
+  public static var NorwegianBokmal: Language { Language(locale: .norwegianBokmal) }
+  public static var Dutch: Language { Language(locale: .dutch) }
+  public static var DutchBelgium: Language { Language(locale: .dutchBelgium) }
+  public static var NorwegianNynorsk: Language { Language(locale: .norwegianNynorsk) }
+  public static var Polish: Language { Language(locale: .polish) }
+  public static var PortugueseBrazil: Language { Language(locale: .portugueseBrazil) }
+  public static var Portuguese: Language { Language(locale: .portuguese) }
+  public static var Romanian: Language { Language(locale: .romanian) }
+  public static var Russian: Language { Language(locale: .russian) }
+  public static var NorthernSami: Language { Language(locale: .northernSami) }
+  public static var Shughni: Language { Language(locale: .shughni) }
+  public static var Slovak: Language { Language(locale: .slovak) }
+  public static var Slovenian: Language { Language(locale: .slovenian) }
+  public static var InariSami: Language { Language(locale: .inariSami) }
+  public static var Albanian: Language { Language(locale: .albanian) }
+  public static var Serbian: Language { Language(locale: .serbian) }
+  public static var SerbianLatin: Language { Language(locale: .serbianLatin) }
+  public static var Swedish: Language { Language(locale: .swedish) }
+  public static var Swahili: Language { Language(locale: .swahili) }
+  public static var Turkish: Language { Language(locale: .turkish) }
+  public static var Ukrainian: Language { Language(locale: .ukrainian) }
+  public static var Uzbek: Language { Language(locale: .uzbek) }
+  public static var Vietnamese: Language { Language(locale: .vietnamese) }
 }
