@@ -53,8 +53,6 @@ public struct ScriptSetting: Hashable, Sendable {
     case listening
   }
 
-  public init() {}
-
   /// The engine settings, adapted to the device.
   public var settings: EngineSettings { engine.suited(to: device) }
 

@@ -5,14 +5,6 @@ package struct PixelPart: Hashable, Sendable {
   package private(set) var columns = 0..<0
   package private(set) var rows = 0..<0
 
-  /// Creates an empty rectangle.
-  package init() {}
-
-  /// Creates the rectangle of these columns and rows.
-  package init(columns: Range<Int>, rows: Range<Int>) {
-    (self.columns, self.rows) = (columns, rows)
-  }
-
   package var isEmpty: Bool { columns.isEmpty || rows.isEmpty }
 
   /// Extends the rectangle to contain another.

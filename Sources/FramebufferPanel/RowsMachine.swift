@@ -11,18 +11,7 @@ package struct ConsoleSnapshot: Hashable, Sendable {
   /// The height of a row in pixels; 0 if unknown.
   package var rowHeight: Int
   /// The height of the screen in pixels, which all original rows fill; 0 if unknown.
-  package var screenHeight: Int
-
-  package init(
-    path: String, isText: Bool, rows: Int, columns: Int, rowHeight: Int, screenHeight: Int = 0
-  ) {
-    self.path = path
-    self.isText = isText
-    self.rows = rows
-    self.columns = columns
-    self.rowHeight = rowHeight
-    self.screenHeight = screenHeight
-  }
+  package var screenHeight = 0
 }
 
 /// A text console with reduced rows, so that its text stays above the keyboard.
@@ -34,13 +23,6 @@ package struct ResizedConsole: Hashable, Sendable {
   package var columns: Int
   /// The reduced number of rows.
   package var given: Int
-
-  package init(path: String, rows: Int, columns: Int, given: Int) {
-    self.path = path
-    self.rows = rows
-    self.columns = columns
-    self.given = given
-  }
 }
 
 /// The state of the reduced console; only the active one can be reduced.
@@ -73,8 +55,6 @@ package struct RowsMachine: Hashable, Sendable {
   }
 
   package private(set) var state = State.whole
-
-  package init() {}
 
   /// Updates the state for a console and keyboard.
   ///

@@ -10,32 +10,17 @@ package struct ScreenConnector: Hashable, Sendable {
   /// The connector's name, such as `HDMI-A-1`.
   package var name: String
   /// Whether a screen with at least one mode is connected.
-  package var isConnected: Bool
+  package var isConnected = true
   /// The size of the screen's mode, in pixels as they are stored.
-  package var pixels: Size
+  package var pixels = Size(width: 0, height: 0)
   /// The screen's physical size in millimetres; zero if unknown.
-  package var glass: Size
+  package var glass = Size(width: 0, height: 0)
   /// The rotation of touch surfaces against the picture, for a screen that is mounted rotated.
-  package var rotation: Rotation
+  package var rotation = Rotation.none
   /// The numbers of the circuits (CRTCs) that can drive the connector.
-  package var circuits: [UInt32]
+  package var circuits: [UInt32] = []
   /// The circuit that drives it now; `nil` for none.
   package var circuit: UInt32?
-
-  package init(
-    id: UInt32, name: String, isConnected: Bool = true, pixels: Size = Size(width: 0, height: 0),
-    glass: Size = Size(width: 0, height: 0), rotation: Rotation = .none, circuits: [UInt32] = [],
-    circuit: UInt32? = nil
-  ) {
-    self.id = id
-    self.name = name
-    self.isConnected = isConnected
-    self.pixels = pixels
-    self.glass = glass
-    self.rotation = rotation
-    self.circuits = circuits
-    self.circuit = circuit
-  }
 }
 
 /// The screen for the panel, and the circuit that is to drive it.

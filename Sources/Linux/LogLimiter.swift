@@ -42,8 +42,6 @@ package struct LogLimiter {
 
   private var buckets: [Key: Bucket] = [:]
 
-  package init() {}
-
   /// Decides about the next line of a kind from a source.
   ///
   /// - Parameters:

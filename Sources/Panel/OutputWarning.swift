@@ -4,8 +4,6 @@
 package struct OutputWarning {
   private var isReported = false
 
-  package init() {}
-
   /// Returns the warning, once until the output comes and goes again.
   ///
   /// - Parameters:

@@ -132,8 +132,6 @@ public struct PresenterStatistics: Hashable, Sendable {
   /// The time of a request that is not yet committed; `nil` for none.
   var wantedAt: Int64?
 
-  public init() {}
-
   mutating func committed(drawing: Int64, at now: Int64) {
     pictures += 1
     lastDrawing = drawing

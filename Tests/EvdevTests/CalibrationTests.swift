@@ -2,9 +2,10 @@
 
 import ClavierKit
 import ClavierSettings
-import Evdev
 import Testing
 import TestSupport
+
+@testable import Evdev
 
 @Suite("Calibration")
 struct CalibrationTests {

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
-import Evdev
 import Foundation
 import Testing
 import TestSupport
+
+@testable import Evdev
 
 @Suite("Connectors")
 struct ConnectorTests {

@@ -2,11 +2,12 @@
 
 import ClavierKit
 import ClavierSettings
-import Evdev
 import Glibc
 import Linux
 import TestSupport
 import Testing
+
+@testable import Evdev
 
 @Suite("Device survey")
 struct DeviceInventoryTests {

@@ -2,9 +2,10 @@
 
 import CLinux
 import ClavierKit
-import Evdev
 import Testing
 import TestSupport
+
+@testable import Evdev
 
 /// Recordings as text.
 @Suite("Device recording")

@@ -3,8 +3,9 @@
 import CLinux
 import ClavierKit
 import ClavierSettings
-import Evdev
 import Testing
+
+@testable import Evdev
 
 @Suite("Device verdict")
 struct DeviceSelectionTests {

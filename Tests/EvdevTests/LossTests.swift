@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
-import Evdev
 import Testing
+
+@testable import Evdev
 
 @Suite("Touch decoder: lost events and lost devices")
 struct LossTests {

@@ -2,9 +2,10 @@
 
 import CLinux
 import ClavierKit
-import Evdev
 import TestSupport
 import Testing
+
+@testable import Evdev
 
 /// A device that is touched while it is being opened.
 @Suite("Opening a device")

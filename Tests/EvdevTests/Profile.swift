@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import CLinux
-import Evdev
 import Testing
+
+@testable import Evdev
 
 /// A device as its driver describes it, and its class.
 struct Profile: CustomTestStringConvertible {

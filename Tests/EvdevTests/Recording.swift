@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
-import Evdev
 import Testing
+
+@testable import Evdev
 
 /// Hand-written input of a device, and a decoder's output, both as text.
 ///

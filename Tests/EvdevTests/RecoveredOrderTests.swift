@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
-import Evdev
 import Testing
 import TestSupport
+
+@testable import Evdev
 
 /// Contacts that went down during a drop, recovered from the device's state slot by slot.
 ///

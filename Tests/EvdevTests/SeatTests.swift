@@ -2,8 +2,9 @@
 
 import ClavierKit
 import ClavierSettings
-import Evdev
 import Testing
+
+@testable import Evdev
 
 /// The selection of devices by seat; attaching needs udev, and is tested in the virtual machine.
 @Suite("Seats")

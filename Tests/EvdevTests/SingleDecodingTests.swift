@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
-import Evdev
 import Testing
+
+@testable import Evdev
 
 @Suite("Touch decoder: one contact")
 struct SingleDecodingTests {

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import CLinux
-import FramebufferPanel
 import Foundation
 import Glibc
 import Linux
 import TestSupport
 import Testing
+
+@testable import FramebufferPanel
 
 /// A pseudoterminal in place of a text console: it has rows, and any process that opens it may
 /// change them.

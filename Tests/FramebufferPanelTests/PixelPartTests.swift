@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import FramebufferPanel
 import Testing
+
+@testable import FramebufferPanel
 
 @Suite struct PixelPartTests {
   /// Returns 10 × 4 pixels of 4 bytes, in lines of 48.

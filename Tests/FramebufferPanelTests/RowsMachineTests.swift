@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import FramebufferPanel
 import TestSupport
 import Testing
+
+@testable import FramebufferPanel
 
 /// The choice of the text console with fewer rows, and the restoration of each.
 struct RowsMachineTests {

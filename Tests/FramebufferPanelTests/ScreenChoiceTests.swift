@@ -2,10 +2,11 @@
 
 import ClavierKit
 import ClavierSettings
-import FramebufferPanel
 import Linux
 import Panel
 import Testing
+
+@testable import FramebufferPanel
 
 @Suite struct ScreenChoiceTests {
   private func screen(

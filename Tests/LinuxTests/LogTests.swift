@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import Linux
 import Testing
+
+@testable import Linux
 
 /// A log that keeps its lines and entries, and a clock that is set by hand.
 private final class Notebook {

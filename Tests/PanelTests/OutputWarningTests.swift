@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
-import Panel
 import Testing
+
+@testable import Panel
 
 /// The warning about an output that is configured but missing.
 struct OutputWarningTests {

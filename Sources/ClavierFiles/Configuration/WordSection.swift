@@ -29,8 +29,6 @@ extension Configuration {
     /// The texts that replace words when a key finishes them, by word; case counts.
     public var replacements: [String: String] = [:]
 
-    public init() {}
-
     /// Whether any setting needs the words of a language.
     public var needLexicons: Bool { weighsTaps || suggestions || correction != .off }
 

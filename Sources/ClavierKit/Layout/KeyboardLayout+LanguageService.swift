@@ -27,12 +27,7 @@ private struct LocaleInputSetProvider: InputSetProvider {
   let locale: KeyboardLocale
   /// The letters; `nil` for the language's own.
   let alphabeticInputSet: InputSet?
-  private let cache = InputSetCache()
-
-  init(locale: KeyboardLocale, alphabeticInputSet: InputSet?) {
-    self.locale = locale
-    self.alphabeticInputSet = alphabeticInputSet
-  }
+  let cache = InputSetCache()
 
   func alphabeticInputSet(for context: KeyboardContext) -> InputSet {
     alphabeticInputSet ?? cache.inputSet(.letters(context.layoutType), of: locale)

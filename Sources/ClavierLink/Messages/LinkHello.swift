@@ -5,21 +5,11 @@ import ClavierKit
 /// The daemon's first line to each client.
 public struct LinkHello: Hashable, Sendable {
   /// The daemon's version, such as `0.1.0`.
-  public var version: String
+  public var version = Version.current
   /// The version of the messages; see ``LinkLimits/protocolVersion``.
-  public var protocolVersion: Int
+  public var protocolVersion = LinkLimits.protocolVersion
   /// The client's role: `control`, which never receives typed text.
-  public var role: String
-
-  /// Creates the hello of this daemon.
-  package init(
-    version: String = Version.current, protocolVersion: Int = LinkLimits.protocolVersion,
-    role: String = "control"
-  ) {
-    self.version = version
-    self.protocolVersion = protocolVersion
-    self.role = role
-  }
+  public var role = "control"
 }
 
 extension LinkHello {

@@ -31,8 +31,6 @@ public struct TouchTrace: Sendable {
   /// The maximum number of samples per touch; further ones of a resting finger add nothing.
   private static let sampleLimit = 4096
 
-  public init() {}
-
   /// Processes the next frame.
   ///
   /// - Parameter frame: A frame of one device.

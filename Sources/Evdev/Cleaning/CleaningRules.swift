@@ -32,8 +32,6 @@ public struct CleaningRules: Hashable, Sendable {
   /// The device units per millimetre along each axis.
   public var unitsPerMillimeter = Size(width: 1, height: 1)
 
-  public init() {}
-
   /// Whether no filter is active.
   public var isEmpty: Bool {
     jitter == 0 && !needsShape && edge == 0 && skippedFrames == 0 && deadAreas.isEmpty

@@ -12,16 +12,7 @@ public struct DeviceTouch: Hashable, Sendable, BitwiseCopyable {
   ///
   /// The device reports integers; a filter may produce fractions.
   public var position: Point
-  public var shape: ContactShape
-
-  public init(
-    contact: Contact.ID, phase: Contact.Phase, position: Point, shape: ContactShape = ContactShape()
-  ) {
-    self.contact = contact
-    self.phase = phase
-    self.position = position
-    self.shape = shape
-  }
+  public var shape = ContactShape()
 }
 
 /// The shape and pressure of a contact, if its device reports them.
@@ -40,12 +31,6 @@ public struct ContactShape: Hashable, Sendable, BitwiseCopyable {
   public var major: Int32 = 0
   /// The contact's tool, `ABS_MT_TOOL_TYPE`; 0, a finger, if not reported.
   public var tool: Int32 = 0
-
-  public init(pressure: Int32 = 0, major: Int32 = 0, tool: Int32 = 0) {
-    self.pressure = pressure
-    self.major = major
-    self.tool = tool
-  }
 }
 
 /// The changes of a device up to one `SYN_REPORT`, before filters and mapping.
@@ -54,11 +39,6 @@ public struct DeviceFrame: Hashable, Sendable {
   public var time: Timestamp
   /// The changes, in the order in which the device reported them.
   public var touches: [DeviceTouch]
-
-  public init(time: Timestamp, touches: [DeviceTouch]) {
-    self.time = time
-    self.touches = touches
-  }
 }
 
 extension TouchFrame {

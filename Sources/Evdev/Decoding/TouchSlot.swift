@@ -17,14 +17,7 @@ public struct TouchState: Hashable, Sendable {
     public var x: Int32
     public var y: Int32
     public var isDown: Bool
-    public var shape: ContactShape
-
-    public init(x: Int32, y: Int32, isDown: Bool, shape: ContactShape = ContactShape()) {
-      self.x = x
-      self.y = y
-      self.isDown = isDown
-      self.shape = shape
-    }
+    public var shape = ContactShape()
   }
 
   /// The maximum number of tracked slots; later ones are ignored.

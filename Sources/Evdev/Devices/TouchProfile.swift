@@ -106,11 +106,6 @@ public struct UnsupportedDeviceError: Error, Hashable, Sendable {
   public let reason: String
   /// The remedy for the user, if there is one.
   public let remedy: String?
-
-  public init(reason: String, remedy: String?) {
-    self.reason = reason
-    self.remedy = remedy
-  }
 }
 
 /// The user's choice of a device.

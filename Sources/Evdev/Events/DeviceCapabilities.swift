@@ -6,23 +6,13 @@
 /// userspace API", sections on event codes and device properties.
 public struct DeviceCapabilities: Hashable, Sendable {
   /// Numbers of `INPUT_PROP_…`.
-  public var properties: Set<Int32>
+  public var properties: Set<Int32> = []
   /// Codes of `EV_KEY`.
-  public var keys: Set<Int32>
+  public var keys: Set<Int32> = []
   /// Codes of `EV_REL`.
-  public var relativeAxes: Set<Int32>
+  public var relativeAxes: Set<Int32> = []
   /// Codes of `EV_ABS`, with their ranges.
-  public var axes: [Int32: AbsoluteAxis]
-
-  public init(
-    properties: Set<Int32> = [], keys: Set<Int32> = [], relativeAxes: Set<Int32> = [],
-    axes: [Int32: AbsoluteAxis] = [:]
-  ) {
-    self.properties = properties
-    self.keys = keys
-    self.relativeAxes = relativeAxes
-    self.axes = axes
-  }
+  public var axes: [Int32: AbsoluteAxis] = [:]
 }
 
 /// The range of an absolute axis.

@@ -21,8 +21,4 @@ public struct KeyboardPosition: Hashable, Sendable {
   public var place: TouchPlace?
   /// Whether the keyboard can be touched; while it cannot, all new contacts are the application's.
   public var isShown = true
-
-  init(size: Size) {
-    self.size = size
-  }
 }

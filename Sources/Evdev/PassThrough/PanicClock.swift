@@ -28,8 +28,6 @@ package struct PanicClock: Hashable, Sendable {
 
   private var state = State.calm
 
-  package init() {}
-
   /// The time to call ``isDue(at:)``; `nil` for never.
   package var deadline: Timestamp? {
     if case .counting(let end) = state { end } else { nil }

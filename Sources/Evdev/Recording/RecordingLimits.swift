@@ -15,8 +15,6 @@ public struct RecordingLimits: Hashable, Sendable {
   /// The default limits.
   public static let standard = RecordingLimits()
 
-  public init() {}
-
   /// The bytes of a line.
   static let line = 1_024
   /// The bytes of a device's name; the kernel's names have at most 255.

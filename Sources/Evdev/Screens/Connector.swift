@@ -13,12 +13,6 @@ public struct Connector: Hashable, Sendable {
   /// The width and height of the screen's picture in millimetres; `nil` if unknown.
   public let size: Size?
 
-  public init(name: String, isConnected: Bool, size: Size?) {
-    self.name = name
-    self.isConnected = isConnected
-    self.size = size
-  }
-
   /// The maximum number of connectors that are read.
   ///
   /// **Source:** ours: more than any machine has, and it bounds the cost of an unusual directory.

@@ -10,11 +10,6 @@ public struct VirtualKeyboardError: Error, Hashable, Sendable, CustomStringConve
   /// The call that failed.
   public var cause: SystemError
 
-  public init(path: String, cause: SystemError) {
-    self.path = path
-    self.cause = cause
-  }
-
   /// The error and, on a second line, the remedy.
   public var description: String {
     "cannot create the virtual keyboard: \(cause)\n\(remedy)"

@@ -29,12 +29,6 @@ public struct KeymapSwitches: Hashable, Sendable {
     public var from: Node
     public var to: Node
     public var chord: KeyChord
-
-    public init(from: Node, to: Node, chord: KeyChord) {
-      self.from = from
-      self.to = to
-      self.chord = chord
-    }
   }
 
   private let steps: [Step]

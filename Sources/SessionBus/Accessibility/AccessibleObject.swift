@@ -70,10 +70,6 @@ struct AccessibleDescription: Hashable, Sendable {
 struct AccessibleRole: RawRepresentable, Hashable, Sendable {
   var rawValue: UInt32
 
-  init(rawValue: UInt32) {
-    self.rawValue = rawValue
-  }
-
   /// A field with hidden characters.
   static let password = AccessibleRole(rawValue: 40)
   /// A number field with buttons.

@@ -2,9 +2,10 @@
 
 import CLinux
 import ClavierKit
-import Evdev
 import TestSupport
 import Testing
+
+@testable import Evdev
 
 /// A reader's state of the clone, and whether each frame is consistent with it.
 struct CloneReader {

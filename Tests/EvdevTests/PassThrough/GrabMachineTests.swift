@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import Evdev
 import Testing
+
+@testable import Evdev
 
 /// The conditions for grabbing a device.
 @Suite("Grab machine")

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
-import Evdev
 import Testing
+
+@testable import Evdev
 
 /// Five fingers that rest on a device, to release it from the grab.
 @Suite("Panic clock")
