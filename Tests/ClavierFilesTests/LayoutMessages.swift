@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
+import TestSupport
 import Testing
 
 @testable import ClavierFiles
@@ -47,5 +48,46 @@ extension LayoutFile {
     let context = KeyboardContext(
       keyboardType: type, keyboardCase: .lowercased, deviceType: device)
     return service.keyboardLayout(for: context).itemRows
+  }
+}
+
+/// Returns the message about a text; empty if it is valid.
+func message(_ toml: String) -> String {
+  message(Array(toml.utf8))
+}
+
+/// Returns the message about a file with these bytes; empty if it is valid.
+func message(_ bytes: [UInt8]) -> String {
+  do throws(ConfigurationError) {
+    _ = try Configuration(toml: bytes, named: "x.toml")
+    return ""
+  } catch {
+    return error.description
+  }
+}
+
+/// Returns the first line of each mistake in a text, without the excerpts.
+func headlines(_ toml: String) -> [String] {
+  do throws(ConfigurationError) {
+    _ = try Configuration(toml: Array(toml.utf8), named: "x")
+    return []
+  } catch {
+    return error.diagnostics.map { diagnostic in
+      let position = diagnostic.position.map { "\($0.line):\($0.column): " } ?? ""
+      return position + diagnostic.message
+    }
+  }
+}
+
+extension TemporaryDirectory {
+  /// Returns the message about the configuration in the directory, without the directory's name;
+  /// empty if it is valid.
+  func message() -> String {
+    do throws(ConfigurationError) {
+      _ = try ConfigurationFiles(directory: path).read()
+      return ""
+    } catch {
+      return error.description.replacing(path + "/", with: "")
+    }
   }
 }

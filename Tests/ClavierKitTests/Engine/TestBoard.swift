@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Testing
+
 @testable import ClavierKit
 
 /// An engine with fingers, for tests that make their steps themselves.
@@ -106,5 +108,11 @@ extension KeyboardFrames {
   func center(of label: String) -> Point {
     let key = keys.first { $0.action.label.lowercased() == label.lowercased() }
     return key?.capFrame.center ?? Point(x: -1, y: -1)
+  }
+}
+
+extension Timestamp {
+  static func milliseconds(_ count: Int64) -> Timestamp {
+    Timestamp(microseconds: count * 1000)
   }
 }
