@@ -46,13 +46,9 @@ struct EnginePropertyTests {
   }
 
   @Test func noDeadlineLiesInThePast() {
-    for seed in Self.seeds {
-      var random = SplitMix64(seed: seed)
-      var world = RandomWorld(seed: seed)
-      for _ in 0..<60 {
-        guard let deadline = world.step(using: &random).deadline else { continue }
-        if deadline < world.now { Issue.record("seed \(seed)") }
-      }
+    RandomWorld.forEachStep { world, random, seed in
+      guard let deadline = world.step(using: &random).deadline else { return }
+      if deadline < world.now { Issue.record("seed \(seed)") }
     }
   }
 
@@ -68,23 +64,17 @@ struct EnginePropertyTests {
 
   @Test func aModifierIsSentOnlyWhileItIsShown() {
     var strokes = 0
-    for seed in Self.seeds {
-      var random = SplitMix64(seed: seed)
-      var world = RandomWorld(seed: seed)
-      for _ in 0..<60 {
-        let before = world.engine.scene.modifiers.active
-        let held = Set(world.engine.presses.map(\.modifiers.sent))
-        let response = world.step(using: &random)
-        // Several fingers in one frame may press and lift a modifier unseen.
-        guard case .touch(let frame)? = world.inputs.last, frame.touches.count == 1 else {
-          continue
-        }
-        for case .press(let stroke) in response.effects {
-          strokes += stroke.modifiers.isEmpty ? 0 : 1
-          let seen = before.union(world.engine.scene.modifiers.active).union(.shift)
-          if !stroke.modifiers.isSubset(of: seen), !held.contains(stroke.modifiers) {
-            Issue.record("seed \(seed): \(stroke)")
-          }
+    RandomWorld.forEachStep { world, random, seed in
+      let before = world.engine.scene.modifiers.active
+      let held = Set(world.engine.presses.map(\.modifiers.sent))
+      let response = world.step(using: &random)
+      // Several fingers in one frame may press and lift a modifier unseen.
+      guard case .touch(let frame)? = world.inputs.last, frame.touches.count == 1 else { return }
+      for case .press(let stroke) in response.effects {
+        strokes += stroke.modifiers.isEmpty ? 0 : 1
+        let seen = before.union(world.engine.scene.modifiers.active).union(.shift)
+        if !stroke.modifiers.isSubset(of: seen), !held.contains(stroke.modifiers) {
+          Issue.record("seed \(seed): \(stroke)")
         }
       }
     }
@@ -92,15 +82,11 @@ struct EnginePropertyTests {
   }
 
   @Test func everyVisibleModifierChangeIsReported() {
-    for seed in Self.seeds {
-      var random = SplitMix64(seed: seed)
-      var world = RandomWorld(seed: seed)
-      for _ in 0..<60 {
-        let before = world.engine.scene.modifiers
-        let changes = world.step(using: &random).changes
-        let isChanged = world.engine.scene.modifiers != before
-        if changes.contains(.modifiers) != isChanged { Issue.record("seed \(seed)") }
-      }
+    RandomWorld.forEachStep { world, random, seed in
+      let before = world.engine.scene.modifiers
+      let changes = world.step(using: &random).changes
+      let isChanged = world.engine.scene.modifiers != before
+      if changes.contains(.modifiers) != isChanged { Issue.record("seed \(seed)") }
     }
   }
 
@@ -117,19 +103,15 @@ struct EnginePropertyTests {
   }
 
   @Test func withoutAFingerOnBackspaceOnlySpacesAreDeleted() {
-    for seed in Self.seeds {
-      var random = SplitMix64(seed: seed)
-      var world = RandomWorld(seed: seed)
-      for _ in 0..<60 {
-        var document = world.document
-        let response = world.step(using: &random)
-        if response.gestures.contains(where: { $0.action == .backspace }) { continue }
-        for effect in response.effects {
-          if case .deleteBackward(let count) = effect, !document.hasSuffix(.spaces(count)) {
-            Issue.record("seed \(seed): deleted \(count) of \(document)")
-          }
-          document.apply(effect)
+    RandomWorld.forEachStep { world, random, seed in
+      var document = world.document
+      let response = world.step(using: &random)
+      if response.gestures.contains(where: { $0.action == .backspace }) { return }
+      for effect in response.effects {
+        if case .deleteBackward(let count) = effect, !document.hasSuffix(.spaces(count)) {
+          Issue.record("seed \(seed): deleted \(count) of \(document)")
         }
+        document.apply(effect)
       }
     }
   }

@@ -40,6 +40,17 @@ struct RandomWorld {
     return send(randomInput(using: &random))
   }
 
+  /// Runs a body sixty times in the world of each seed.
+  ///
+  /// - Parameter body: Receives the world, its random numbers, and its seed.
+  static func forEachStep(_ body: (inout RandomWorld, inout SplitMix64, UInt64) -> Void) {
+    for seed in EnginePropertyTests.seeds {
+      var random = SplitMix64(seed: seed)
+      var world = RandomWorld(seed: seed)
+      for _ in 0..<60 { body(&world, &random, seed) }
+    }
+  }
+
   mutating func liftAll() {
     for contact in contacts.sorted() {
       send(.touch(frame([touch(contact, .up, Point(x: 1, y: 1))])))
