@@ -35,17 +35,8 @@ struct ServiceManagerTests {
   func arrives() async {
     await #expect(processExitsWith: .success) {
       let path = "/tmp/clavier-notify-test-\(getpid())"
-      let descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
-      var address = sockaddr_un()
-      address.sun_family = sa_family_t(AF_UNIX)
-      withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array(path.utf8)) }
-      let bound = withUnsafePointer(to: &address) {
-        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-          bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-        }
-      }
+      let descriptor = datagramSocket(at: path)
       defer { unlink(path) }
-      #expect(bound == 0)
       setenv("NOTIFY_SOCKET", path, 1)
       try #expect(ServiceManager.notify(.ready))
       var buffer = [UInt8](repeating: 0, count: 64)

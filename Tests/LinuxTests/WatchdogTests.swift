@@ -12,17 +12,8 @@ struct WatchdogTests {
   func answers() async {
     await #expect(processExitsWith: .success) {
       let path = "/tmp/clavier-watchdog-test-\(getpid())"
-      let descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
-      var address = sockaddr_un()
-      address.sun_family = sa_family_t(AF_UNIX)
-      withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array(path.utf8)) }
-      let bound = withUnsafePointer(to: &address) {
-        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-          bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-        }
-      }
+      let descriptor = datagramSocket(at: path)
       defer { unlink(path) }
-      #expect(bound == 0)
       func received() -> String {
         var buffer = [UInt8](repeating: 0, count: 64)
         let length = recv(descriptor, &buffer, buffer.count, Int32(MSG_DONTWAIT))
@@ -48,4 +39,19 @@ struct WatchdogTests {
     try loop.disableWatchdog()
     #expect(try loop.enableWatchdog() == false)
   }
+}
+
+/// Creates a socket for messages to the service manager.
+func datagramSocket(at path: String) -> Int32 {
+  let descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
+  var address = sockaddr_un()
+  address.sun_family = sa_family_t(AF_UNIX)
+  withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array(path.utf8)) }
+  let bound = withUnsafePointer(to: &address) {
+    $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+      bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+    }
+  }
+  #expect(bound == 0)
+  return descriptor
 }

@@ -6,42 +6,42 @@ import Testing
 
 @Suite("A program's own action handler, as a kiosk maker writes it")
 struct KeyboardActionHandlerTests {
-  private struct AtSignUnderA: KeyboardActionHandler {
+  /// A handler with its own effects of gestures.
+  private struct Custom: KeyboardActionHandler {
+    let effect: @Sendable (Keyboard.Gesture, KeyboardAction) -> KeyboardAction.GestureAction?
+
     func gestureAction(
       for gesture: Keyboard.Gesture, on action: KeyboardAction
     ) -> KeyboardAction.GestureAction? {
-      (gesture, action) == (.longPress, .character("a"))
-        ? .insertText("@") : action.standardAction(for: gesture)
+      effect(gesture, action)
     }
   }
 
-  private struct SettingsUnderShift: KeyboardActionHandler {
-    func gestureAction(
-      for gesture: Keyboard.Gesture, on action: KeyboardAction
-    ) -> KeyboardAction.GestureAction? {
-      // While it is held, the key is that of the capitals.
-      guard gesture == .longPress, case .shift = action else {
-        return action.standardAction(for: gesture)
-      }
-      return .request(.settings)
-    }
+  private let atSignUnderA = Custom { gesture, action in
+    (gesture, action) == (.longPress, .character("a"))
+      ? .insertText("@") : action.standardAction(for: gesture)
   }
 
-  private struct NoReturn: KeyboardActionHandler {
-    func gestureAction(
-      for gesture: Keyboard.Gesture, on action: KeyboardAction
-    ) -> KeyboardAction.GestureAction? {
-      action.isPrimaryAction ? nil : action.standardAction(for: gesture)
+  private let settingsUnderShift = Custom { gesture, action in
+    // While it is held, the key is that of the capitals.
+    guard gesture == .longPress, case .shift = action else {
+      return action.standardAction(for: gesture)
     }
+    return .request(.settings)
   }
 
-  private struct UnderscoreForSpace: KeyboardActionHandler {
-    func gestureAction(
-      for gesture: Keyboard.Gesture, on action: KeyboardAction
-    ) -> KeyboardAction.GestureAction? {
-      (gesture, action) == (.release, .space)
-        ? .insertText("_") : action.standardAction(for: gesture)
-    }
+  private let withoutReturn = Custom { gesture, action in
+    action.isPrimaryAction ? nil : action.standardAction(for: gesture)
+  }
+
+  private let underscoreForSpace = Custom { gesture, action in
+    (gesture, action) == (.release, .space)
+      ? .insertText("_") : action.standardAction(for: gesture)
+  }
+
+  private let typesOnPress = Custom { gesture, action in
+    guard action == .character("x") else { return action.standardAction(for: gesture) }
+    return gesture == .press ? .insertText("x") : nil
   }
 
   private final class Counter: KeyboardActionHandler {
@@ -55,33 +55,12 @@ struct KeyboardActionHandlerTests {
     }
   }
 
-  private struct TypesOnPress: KeyboardActionHandler {
-    func gestureAction(
-      for gesture: Keyboard.Gesture, on action: KeyboardAction
-    ) -> KeyboardAction.GestureAction? {
-      guard action == .character("x") else { return action.standardAction(for: gesture) }
-      return gesture == .press ? .insertText("x") : nil
-    }
-  }
-
   private struct Money: KeyboardActionHandler {
     func replacementAction(
       for action: KeyboardAction, after text: TextRecord, standard: Keyboard.StandardBehavior
     ) -> KeyboardAction? {
       action == .character("$")
         ? .text("US$") : standard.replacement(for: action, after: text)
-    }
-  }
-
-  private struct Anything: KeyboardActionHandler {
-    let gesture: Keyboard.Gesture
-    let own: KeyboardAction.GestureAction
-
-    func gestureAction(
-      for gesture: Keyboard.Gesture, on action: KeyboardAction
-    ) -> KeyboardAction.GestureAction? {
-      gesture == self.gesture && action == .character("q")
-        ? own : action.standardAction(for: gesture)
     }
   }
 
@@ -106,7 +85,7 @@ struct KeyboardActionHandlerTests {
 
   @Test("A long press on a types an at sign, and nothing when its finger lifts")
   func longPress() throws {
-    let hand = hand(AtSignUnderA())
+    let hand = hand(atSignUnderA)
     try hand.type("a")
     let finger = try hand.down(.character("a"))
     #expect(!hand.session.scene.callouts.isEmpty)
@@ -128,7 +107,7 @@ struct KeyboardActionHandlerTests {
     settings.commitPolicy = .press
     settings.offersAlternatives = false
     let hand = SessionHand(KeyboardSession(settings: settings))
-    hand.session.services.actionHandler = AtSignUnderA()
+    hand.session.services.actionHandler = atSignUnderA
     let other = try hand.down(.character("s"))
     #expect(hand.typed == "s")
     hand.up(other)
@@ -140,7 +119,7 @@ struct KeyboardActionHandlerTests {
 
   @Test("A long press with an effect on Shift makes no capital when its finger lifts")
   func longPressOnShift() throws {
-    let hand = hand(SettingsUnderShift())
+    let hand = hand(settingsUnderShift)
     let finger = try hand.down(.shift(.lowercased))
     hand.hold(.seconds(1))
     hand.up(finger)
@@ -150,7 +129,7 @@ struct KeyboardActionHandlerTests {
 
   @Test("A text typed by a long press is inserted after the keys of earlier fingers")
   func order() throws {
-    let hand = hand(AtSignUnderA())
+    let hand = hand(atSignUnderA)
     let first = try hand.down(.character("s"))
     let second = try hand.down(.character("a"))
     hand.hold(.milliseconds(490))
@@ -161,7 +140,7 @@ struct KeyboardActionHandlerTests {
 
   @Test("A key that types on its press does not overtake the keys of earlier fingers")
   func press() throws {
-    let hand = hand(TypesOnPress())
+    let hand = hand(typesOnPress)
     let first = try hand.down(.character("q"))
     let second = try hand.down(.character("x"))
     #expect(hand.typed == "qx")
@@ -172,7 +151,7 @@ struct KeyboardActionHandlerTests {
 
   @Test("Return is turned off, and Shift waits for the next key")
   func noReturn() throws {
-    let hand = hand(NoReturn())
+    let hand = hand(withoutReturn)
     try hand.tap(.shift(.lowercased))
     try hand.tap(.primary(.return))
     try hand.type("A")
@@ -181,14 +160,14 @@ struct KeyboardActionHandlerTests {
 
   @Test("The space key types the text that a handler gives it")
   func space() throws {
-    let hand = hand(UnderscoreForSpace())
+    let hand = hand(underscoreForSpace)
     try hand.type("a b")
     #expect(hand.typed == "a_b")
   }
 
   @Test("The other text of the space key follows the space of an accepted suggestion")
   func spaceAfterSuggestion() throws {
-    let hand = hand(UnderscoreForSpace())
+    let hand = hand(underscoreForSpace)
     hand.session.services.autocompleteService = WordList(["hello"])
     try hand.type("he")
     let suggestion = try #require(hand.session.suggestions.first)
@@ -199,7 +178,7 @@ struct KeyboardActionHandlerTests {
 
   @Test("The other text of the space key corrects the word before it, and Backspace restores it")
   func spaceAfterMisspelling() throws {
-    let hand = hand(UnderscoreForSpace())
+    let hand = hand(underscoreForSpace)
     hand.session.services.autocompleteService = WordList(["the"])
     try hand.type("teh ")
     #expect(hand.typed == "the_")
@@ -231,11 +210,11 @@ struct KeyboardActionHandlerTests {
 
   @Test("A replaced handler applies from the next input, and nil restores the standard one")
   func replaced() throws {
-    let hand = hand(NoReturn())
+    let hand = hand(withoutReturn)
     try hand.tap(.primary(.return))
     hand.session.services.actionHandler = nil
     try hand.tap(.primary(.return))
-    hand.session.services.actionHandler = NoReturn()
+    hand.session.services.actionHandler = withoutReturn
     try hand.tap(.primary(.return))
     #expect(hand.typed == "\n")
   }
@@ -250,7 +229,10 @@ struct KeyboardActionHandlerTests {
       .request(.dismissKeyboard), .undo, .redo,
     ]
     for own in actions {
-      let hand = hand(Anything(gesture: gesture, own: own))
+      let handler = Custom {
+        ($0, $1) == (gesture, .character("q")) ? own : $1.standardAction(for: $0)
+      }
+      let hand = hand(handler)
       for _ in 0..<2 {
         hand.session.setKeyboardType(.alphabetic)
         hand.session.setKeyboardCase(.lowercased)
