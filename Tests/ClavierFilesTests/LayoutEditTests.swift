@@ -168,6 +168,7 @@ struct LayoutEditTests {
       let row = Int.random(in: 0..<4, using: &random)
       let isInRow = original.itemRows[row].index(of: target) != nil
       let useRow = isInRow && Bool.random(using: &random)
+      let rows = useRow ? row...row : 0...3
       let item = KeyboardLayout.Item(
         action: .text("new"), width: .points(40), height: 33,
         edgeInsets: EdgeInsets(horizontal: 2, vertical: 2))
@@ -178,28 +179,16 @@ struct LayoutEditTests {
       switch Int.random(in: 0..<4, using: &random) {
       case 0:
         verb = "insert = \(key)\nbefore = \(name)"
-        if useRow {
-          expected.insert(item, before: target, atRow: row)
-        } else {
-          expected.insert(item, before: target)
-        }
+        for row in rows { expected.insert(item, before: target, atRow: row) }
       case 1:
         verb = "insert = \(key)\nafter = \(name)"
-        if useRow {
-          expected.insert(item, after: target, atRow: row)
-        } else {
-          expected.insert(item, after: target)
-        }
+        for row in rows { expected.insert(item, after: target, atRow: row) }
       case 2:
         verb = "remove = \(name)"
-        if useRow { expected.remove(target, atRow: row) } else { expected.remove(target) }
+        for row in rows { expected.remove(target, atRow: row) }
       default:
         verb = "replace = \(name)\nwith = \(key)"
-        if useRow {
-          expected.replace(target, with: item, atRow: row)
-        } else {
-          expected.replace(target, with: item)
-        }
+        for row in rows { expected.replace(target, with: item, atRow: row) }
       }
       let text = "page = \"alphabetic\"\n\(useRow ? "row = \(row + 1)\n" : "")\(verb)"
       #expect(try edited(text).items() == expected.itemRows, "\(round): \(text)")

@@ -58,7 +58,7 @@ struct BriefLayoutTests {
     #expect(standard.scene.frames.keys.prefix(11).map(\.label) == "QWERTZUIOPÜ".map(String.init))
   }
 
-  private class FlagService: KeyboardLayout.ProService.German {
+  class FlagService: KeyboardLayout.ProService.German {
     override func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout {
       let service = keyboardLayoutService(for: context)
       var layout = service.keyboardLayout(for: context)

@@ -105,17 +105,8 @@ struct LayoutBuilderTests {
   }
 
   @Test func aServiceOfALanguageCanBeChanged() {
-    final class Flagged: Layout.ProService.German {
-      override func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout {
-        let service = keyboardLayoutService(for: context)
-        var layout = service.keyboardLayout(for: context)
-        guard let item = layout.tryCreateBottomRowItem(for: .character("🇩🇪")) else { return layout }
-        layout.itemRows.insert(item, after: .space, atRow: layout.bottomRowIndex)
-        return layout
-      }
-    }
     let standard = Layout.StandardService()
-    standard.registerLocalizedService(Flagged())
+    standard.registerLocalizedService(BriefLayoutTests.FlagService())
     for device in DeviceType.handhelds {
       let german = KeyboardContext(locale: .german, deviceType: device)
       let english = KeyboardContext(deviceType: device)

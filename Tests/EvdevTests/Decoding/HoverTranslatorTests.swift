@@ -36,16 +36,7 @@ struct HoverTranslatorTests {
     for line in text.split(separator: "\n") {
       recording.events += try Recording.slots(slots).events(String(line)).map(\.0)
     }
-    let touches = try RecordedTouches(recording, TouchSettings())
-    var lines: [String] = []
-    touches.decode(.identity) { output, _ in
-      switch output {
-      case .frame(let frame): lines += frame.lines
-      case .loss(let frame): lines += ["loss:"] + frame.lines
-      case .fault(let fault): lines.append("fault: \(fault)")
-      }
-    }
-    return lines
+    return try RecordedTouches(recording, TouchSettings()).lines
   }
 
   @Test("A distance lifts a contact, and a distance of zero puts the same contact down again")

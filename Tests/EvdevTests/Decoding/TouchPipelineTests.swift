@@ -35,16 +35,7 @@ struct TouchPipelineTests {
       events.append(InputEvent(.report, 0, at: time))
     }
     let recording = DeviceRecording(device: device, events: events)
-    let touches = try RecordedTouches(recording, TouchSettings())
-    var lines: [String] = []
-    touches.decode(.identity) { output, _ in
-      switch output {
-      case .frame(let frame): lines += frame.lines
-      case .loss(let frame): lines += ["loss:"] + frame.lines
-      case .fault(let fault): Issue.record("\(fault)")
-      }
-    }
-    return lines
+    return try RecordedTouches(recording, TouchSettings()).lines
   }
 
   @Test("After lost events, a contact that was down is cancelled, and ignored until it is lifted")
@@ -61,5 +52,20 @@ struct TouchPipelineTests {
     #expect(
       try play("5 end\nend\n9 end\nend", touchedBefore: true)
         == ["16 down 1:0 (9, 0)", "24 up 1:0 (9, 0)"])
+  }
+}
+
+extension RecordedTouches {
+  /// The decoded touches, losses and faults, a line each.
+  var lines: [String] {
+    var lines: [String] = []
+    decode(.identity) { output, _ in
+      switch output {
+      case .frame(let frame): lines += frame.lines
+      case .loss(let frame): lines += ["loss:"] + frame.lines
+      case .fault(let fault): lines.append("fault: \(fault)")
+      }
+    }
+    return lines
   }
 }
