@@ -38,6 +38,8 @@ public struct KeyboardPlan {
   public let lexicons: Lexicons
   /// The emojis of its pages of them, and their names.
   public let emojis: InstalledEmojis
+  /// The height of the bar of suggestions where there is one, in points.
+  let toolbarHeight: Double
   /// The factory for the keyboard of a language, used instead of the configuration; `nil` by
   /// default.
   private var shapes: ((KeyboardLocale) -> KeyboardShape)?
@@ -53,6 +55,7 @@ public struct KeyboardPlan {
   ///   - quirkMistakes: Mistakes in quirk files.
   ///   - lexicons: The words of languages; none by default.
   ///   - emojis: The emojis; none by default.
+  ///   - toolbarHeight: The height of the bar of suggestions in points; `nil` for the standard one.
   ///   - mention: Returns the position of the receiver's layout in the files, for messages.
   ///   - sources: Returns the sources that may name the receiver, for the first language's
   ///     settings.
@@ -60,7 +63,7 @@ public struct KeyboardPlan {
   public init(
     _ configuration: Configuration, layout: LayoutFile? = nil, keymapLayout: KeymapLayout? = nil,
     quirkMistakes: ConfigurationError? = nil, lexicons: Lexicons = Lexicons(),
-    emojis: InstalledEmojis = InstalledEmojis(),
+    emojis: InstalledEmojis = InstalledEmojis(), toolbarHeight: Double? = nil,
     mention: () -> Diagnostic? = { nil },
     sources: (OutputSettings) -> TargetSources = { TargetSources($0) }
   ) throws(Failure) {
@@ -68,6 +71,7 @@ public struct KeyboardPlan {
     self.quirkMistakes = quirkMistakes
     self.lexicons = lexicons
     self.emojis = emojis
+    self.toolbarHeight = toolbarHeight ?? Autocomplete.ToolbarStyle.standard().height
     self.layout = keymapLayout.map { LayoutFile($0) } ?? layout
     var locales = configuration.keyboard.allLocales
     if let own = self.layout?.locale { locales = [own] }
@@ -81,7 +85,7 @@ public struct KeyboardPlan {
     }
   }
 
-  /// Reads the configuration and its layout, and makes their plan.
+  /// Reads the configuration with its layout and the measures of its theme, and makes their plan.
   ///
   /// - Parameters:
   ///   - files: The configuration's files.
@@ -109,6 +113,11 @@ public struct KeyboardPlan {
       throw Failure(error)
     }
     copy.add(layouts.file?.sources ?? [])
+    // The panel reports mistakes in the theme, which stop no key.
+    let toolbar =
+      configuration.words.suggestions
+      ? files.themeDirectories.toolbar(named: configuration.panel.theme) : nil
+    copy.add(toolbar?.sources ?? [])
     let locales = layouts.file?.locale.map { [$0] } ?? configuration.keyboard.allLocales
     let lexicons =
       configuration.words.needLexicons ? Lexicons(LexiconFiles(), for: locales) : Lexicons()
@@ -119,6 +128,7 @@ public struct KeyboardPlan {
         in: [InstalledEmojis.writable, InstalledEmojis.installed],
         namesIn: configuration.words.emojis ? locales : [],
         skinTone: configuration.keyboard.skinTone),
+      toolbarHeight: toolbar?.height,
       mention: { files.mention(of: .output) }
     ) { settings in
       var sources = TargetSources.installed(settings)
@@ -145,6 +155,7 @@ public struct KeyboardPlan {
     layout = nil
     lexicons = Lexicons()
     emojis = InstalledEmojis()
+    toolbarHeight = Autocomplete.ToolbarStyle.standard().height
   }
 
   /// Updates the receiver for the keyboard's language, which may have its own output settings.
@@ -204,7 +215,7 @@ public struct KeyboardPlan {
       locales: locales + [latin].compactMap { $0 }.filter { !locales.contains($0) },
       typist: receiver?.typist,
       language: lexicons.language(of: locale, among: locales), own: own,
-      emojis: isConsole ? InstalledEmojis() : emojis,
+      emojis: isConsole ? InstalledEmojis() : emojis, toolbarHeight: toolbarHeight,
       aspectRatio: aspectRatio, areaWidth: areaWidth, session: session)
   }
 }

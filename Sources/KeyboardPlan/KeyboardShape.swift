@@ -62,7 +62,8 @@ public struct KeyboardShape {
   init(
     _ configuration: Configuration, layout: LayoutFile?, locale: KeyboardLocale,
     locales: [KeyboardLocale], typist: Typist?, language: LanguageModel?, own: OwnWordsStore,
-    emojis: InstalledEmojis, aspectRatio: Double?, areaWidth: Double?, session: Session?
+    emojis: InstalledEmojis, toolbarHeight: Double, aspectRatio: Double?, areaWidth: Double?,
+    session: Session?
   ) {
     let hasKeys: @Sendable (Character) -> Bool = { typist?.canEverType($0) ?? true }
     let canType = Self.canType(typist, takesAnyText: session?.takesAnyText == true)
@@ -79,12 +80,13 @@ public struct KeyboardShape {
       composition: configuration.keyboard.composition(for: locale))
     let words = WordUse(
       configuration, session: session, device: context.deviceType, hasLexicon: language != nil)
+    let toolbarHeight = words.suggests ? toolbarHeight : 0
     let proportions = KeyboardProportions(
       aspectRatio: aspectRatio, areaWidth: areaWidth,
       orientation: configuration.keyboard.orientation.interfaceOrientation
     ) { orientation in
       context.interfaceOrientation = orientation
-      return service.keyboardLayout(for: context).totalHeight + words.toolbarHeight
+      return service.keyboardLayout(for: context).totalHeight + toolbarHeight
     }
     context.interfaceOrientation = proportions.orientation
     let isSplit = session?.headroom != nil && configuration.panel.placement == .split
@@ -92,7 +94,7 @@ public struct KeyboardShape {
       service: Self.service(service, emojis, context, canType), context: context,
       width: proportions.width,
       splitWidth: isSplit ? proportions.splitWidth : nil,
-      toolbarHeight: words.toolbarHeight)
+      toolbarHeight: toolbarHeight)
     var settings = configuration.engine.suited(to: context.deviceType)
     // Shift selects other letters and signs there, and none of them begins a sentence.
     if layout?.hasCapitals == false { settings.autocapitalization = .none }

@@ -39,9 +39,6 @@ struct WordUse {
       }
   }
 
-  /// The height of the strip of suggestions in points; 0 without one.
-  var toolbarHeight: Double { suggests ? Autocomplete.ToolbarStyle.standard().height : 0 }
-
   /// Returns the choice among neighbouring keys; `nil` if each tap types the key under it.
   func weighting(
     _ language: LanguageModel?, _ pages: KeyboardPages, _ settings: Configuration.WordSettings

@@ -53,6 +53,7 @@ struct ThemeFileTests {
       [callout]
       background = "#333"
       [toolbar]
+      height = 60
       correction_background = "#444"
       """)
     #expect(theme.id == "ours" && theme.name == "Ours" && theme.collectionName == "Site")
@@ -69,6 +70,7 @@ struct ThemeFileTests {
     #expect(theme.pressedButtonStyles[.input]?.pressedOverlayColor?.hex == "#FFFFFF40")
     #expect(theme.callouts.backgroundColor?.hex == "#333333")
     #expect(theme.autocompleteToolbar.autocorrectBackgroundColor?.hex == "#444444")
+    #expect(theme.autocompleteToolbar.height == 60)
   }
 
   @Test func missingPropertiesAreInherited() throws {

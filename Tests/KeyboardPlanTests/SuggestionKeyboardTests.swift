@@ -3,6 +3,7 @@
 import ClavierFiles
 import ClavierWords
 import KeyOutput
+import TestSupport
 import Testing
 import Words
 import WordsSupport
@@ -32,6 +33,52 @@ struct SuggestionKeyboardTests {
     #expect(pages[.alphabetic, .lowercased].toolbar?.height == 48)
     #expect(abs(pages.size.width / pages.size.height - 1.8) < 0.001)
     #expect(try shape().suggester != nil)
+  }
+
+  @Test("The strip has the height of a plan's theme, and the keys have the rest")
+  func height() throws {
+    var lexicons = Lexicons()
+    lexicons.set(try #require(TestData.english), for: .english)
+    let plan = try KeyboardPlan(Configuration(), lexicons: lexicons, toolbarHeight: 60)
+    let pages = plan.shape(
+      aspectRatio: 1.8, areaWidth: 120, in: .english, session: .init(headroom: 0)
+    ).pages
+    #expect(pages[.alphabetic, .lowercased].toolbar?.height == 60)
+    #expect(abs(pages.size.width / pages.size.height - 1.8) < 0.001)
+    let alone = plan.shape(aspectRatio: 1.8, areaWidth: 120, in: .english).pages
+    #expect(alone[.alphabetic, .lowercased].toolbar == nil)
+  }
+
+  @Test(
+    "The height of the strip is that of the theme's file, also of its base, and 48 otherwise",
+    arguments: [
+      ("[toolbar]\nheight = 60", true, 60.0), ("extends = \"base\"", true, 72.0),
+      ("tint = \"#00F\"", true, 48.0), ("[toolbar]\nheight = 600", true, 48.0),
+      ("[toolbar]\nheight = 60", false, 48.0),
+    ])
+  func themeHeight(theme: String, suggests: Bool, height: Double) throws {
+    let folder = try TemporaryDirectory()
+    _ = try folder.write(
+      "panel.theme = \"ours\"\nwords.suggestions = \(suggests)\noutput.layout = \"us\"",
+      to: "clavier.toml")
+    _ = try folder.write(theme, to: "themes/ours.toml")
+    _ = try folder.write("[toolbar]\nheight = 72", to: "themes/base.toml")
+    let plan = try KeyboardPlan(ConfigurationFiles(directory: folder.path))
+    #expect(plan.toolbarHeight == height)
+  }
+
+  @Test("A kept configuration has the height of its theme, also after a change of the file")
+  func keptHeight() throws {
+    let folder = try TemporaryDirectory()
+    _ = try folder.write("panel.theme = \"ours\"\noutput.layout = \"us\"", to: "clavier.toml")
+    _ = try folder.write("[toolbar]\nheight = 60", to: "themes/ours.toml")
+    var files = ConfigurationFiles(directory: folder.path)
+    var kept: ConfigurationCopy?
+    _ = try KeyboardPlan(files, keep: { kept = $0 })
+    _ = try folder.write("[toolbar]\nheight = 40", to: "themes/ours.toml")
+    #expect(try KeyboardPlan(files).toolbarHeight == 40)
+    files.copy = try #require(kept)
+    #expect(try KeyboardPlan(files).toolbarHeight == 60)
   }
 
   @Test(

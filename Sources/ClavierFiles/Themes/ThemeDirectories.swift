@@ -66,6 +66,21 @@ public struct ThemeDirectories: Hashable, Sendable {
     return (theme, loader.sources)
   }
 
+  /// Returns the height of a theme's bar of suggestions, and the texts of its files for a copy.
+  ///
+  /// - Parameter name: The name.
+  /// - Returns: The height in points, and the texts; `nil` for the standard height, as of a
+  ///   predefined theme, and for a theme that does not exist or has mistakes.
+  package func toolbar(named name: String) -> (height: Double, sources: [SourceText])? {
+    // Most themes are predefined, and need not be built for this.
+    guard FileName.mistake(name) == nil,
+      (try? NamedFiles(paths: paths, copy: copy).file(named: name)) != nil
+    else { return nil }
+    var loader = NamedFileLoader<ThemeFile>(paths, copy: copy)
+    let theme = loader.content(named: name) { nil }?.theme
+    return theme?.autocompleteToolbar.height.map { ($0, loader.sources) }
+  }
+
   /// Returns the names of all themes with a file, sorted by their bytes, without duplicates.
   ///
   /// - Throws: The reason why a directory cannot be read; a missing one counts as empty.

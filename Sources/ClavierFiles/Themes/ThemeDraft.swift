@@ -117,6 +117,7 @@ extension Callouts.StyleChanges {
 
 extension Autocomplete.StyleChanges {
   fileprivate mutating func read(_ table: inout TOMLReader) {
+    height = table.number("height", in: 32...96)
     foregroundColor = table.color("foreground")
     separatorColor = table.color("separator")
     autocorrectBackgroundColor = table.color("correction_background")

@@ -117,6 +117,8 @@ extension Autocomplete {
 extension Autocomplete {
   /// The suggestion styles of a theme; `nil` means unchanged.
   public struct StyleChanges: Hashable, Sendable {
+    /// The height of the bar, in points.
+    public var height: Double?
     public var foregroundColor: Color?
     public var separatorColor: Color?
     /// The background of the suggestion that autocorrects.
@@ -130,6 +132,7 @@ extension Autocomplete {
     /// Returns these changes, overridden by others.
     public func extended(with other: StyleChanges) -> StyleChanges {
       var result = self
+      result.height = other.height ?? height
       result.foregroundColor = other.foregroundColor ?? foregroundColor
       result.separatorColor = other.separatorColor ?? separatorColor
       result.autocorrectBackgroundColor =
@@ -146,6 +149,7 @@ extension Autocomplete.ToolbarStyle {
   /// Returns this style, overridden by a theme.
   public func extended(with changes: Autocomplete.StyleChanges) -> Autocomplete.ToolbarStyle {
     var style = self
+    style.height = changes.height ?? height
     style.item.apply(changes.foregroundColor, changes.font)
     style.autocorrectItem.apply(
       changes.autocorrectForegroundColor ?? changes.foregroundColor, changes.font)

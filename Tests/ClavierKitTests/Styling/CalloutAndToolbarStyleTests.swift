@@ -83,6 +83,10 @@ struct CalloutAndToolbarStyleTests {
     others.autocorrectForegroundColor = .white
     let both = style.extended(with: changes.extended(with: others))
     #expect(both.autocorrectItem.titleColor == .white && both.item.titleColor == .red)
+    others.height = 60
+    #expect(both.height == 48)
+    #expect(style.extended(with: changes.extended(with: others)).height == 60)
+    #expect(style.extended(with: others.extended(with: changes)).height == 60)
   }
 
   @Test func emojisHaveTheMeasuresOfTheirModel() {
