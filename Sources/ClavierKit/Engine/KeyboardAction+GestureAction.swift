@@ -19,7 +19,7 @@ extension KeyboardAction {
     case hold(Keyboard.Modifier)
     /// Shows a page; it stays if the finger lifts before another key is typed.
     case showPage(Keyboard.KeyboardType)
-    /// Reverts the last change of the keyboard's own.
+    /// Reverts the last change that the keyboard has made by itself.
     case undo
     /// Repeats the last reverted change.
     case redo

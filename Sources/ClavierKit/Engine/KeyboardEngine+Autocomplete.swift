@@ -72,10 +72,9 @@ extension KeyboardEngine {
     guard action.shouldApplyAutocorrectSuggestion,
       let suggestion = typed.autocomplete?.autocorrection(in: typed.record)
     else { return }
-    let old = text.tail
-    let word = String(old.wordFragmentAtEnd)
+    let word = String(text.tail.wordFragmentAtEnd)
     replaceEnd(of: word, with: suggestion.text, at: time, &response)
-    recordChange(from: old, before: string)
+    recordChange(of: word, to: suggestion.text, before: string)
     response.counts.corrections += 1
     typed.autocomplete?.correction.corrected(
       CorrectionMachine.Correction(word: word, replacement: suggestion.text, trigger: string))
@@ -93,9 +92,8 @@ extension KeyboardEngine {
       typed.autocomplete?.correction.confirm()
       return false
     }
-    let old = text.tail
     replaceEnd(of: correction.text, with: correction.word, at: time, &response)
-    recordChange(from: old)
+    recordChange(of: correction.text, to: correction.word)
     return true
   }
 
@@ -183,9 +181,9 @@ extension KeyboardEngine {
     }
     typed.autocomplete?.correction.confirm()
     typed.composition?.reset()
-    let old = text.tail
-    replaceEnd(of: old.wordFragmentAtEnd, with: edit.text, at: time, &response)
-    recordChange(from: old)
+    let word = String(text.tail.wordFragmentAtEnd)
+    replaceEnd(of: word, with: edit.text, at: time, &response)
+    recordChange(of: word, to: edit.text)
     if edit.text != suggestion.text { typed.autocomplete?.space.spaceInserted() }
     mode.keyTyped()
     turnPage(after: .character(""))

@@ -84,23 +84,27 @@ extension KeyboardEngine {
     guard count > 1 || duration > settings.timing.wordDeletionDelay else {
       return delete(count, at: time, &response)
     }
-    let old = text.tail
+    let old = text.tail.suffix(count)
     delete(count, at: time, &response)
-    recordChange(from: old)
+    recordChange(of: old, to: "")
   }
 
-  /// Records a change of the keyboard's own, to undo it.
+  /// Records a change that the keyboard has made by itself, to undo it.
   ///
   /// - Parameters:
-  ///   - old: The known text before the change.
+  ///   - old: The text that was deleted before the cursor.
+  ///   - new: The text that was typed in its place.
   ///   - end: The text that a key is about to type after the change.
-  mutating func recordChange(from old: String, before end: String = "") {
-    let new = text
-    guard !new.isUnknown else { return }
-    typed.history.record(from: old + end, to: new.tail + end)
+  mutating func recordChange(
+    of old: some StringProtocol, to new: String, before end: String = ""
+  ) {
+    let tail = text.tail
+    guard !isTextUnknown, tail.hasSuffix(new) else { return }
+    let start = String(tail.dropLast(new.count))
+    typed.history.record(String(old) + end, to: new + end, after: start)
   }
 
-  /// Reverts or repeats the last change of the keyboard's own.
+  /// Reverts or repeats the last change that the keyboard has made by itself.
   ///
   /// - Parameters:
   ///   - isUndo: Whether to revert the last change, not to repeat the last reverted one.

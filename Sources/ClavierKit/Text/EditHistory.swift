@@ -45,20 +45,20 @@ struct EditHistory: Sendable {
     (done, undone) = ([], [])
   }
 
-  /// Records a change.
+  /// Records a change; one that deletes characters of several scalars is not recorded.
   ///
   /// - Parameters:
-  ///   - old: The known text before the cursor, before the change.
-  ///   - new: The same after it.
-  mutating func record(from old: String, to new: String) {
-    guard old != new else { return }
-    let commonCount = zip(old, new).prefix { $0 == $1 }.count
+  ///   - old: The text that was deleted before the cursor.
+  ///   - new: The text that was typed in its place.
+  ///   - start: The known text before both.
+  mutating func record(_ old: String, to new: String, after start: String) {
+    guard old != new, old.allSatisfy(\.isDeletedWhole) else { return }
+    let keptCount = zip(old, new).prefix { $0 == $1 }.count
     if done.count == Self.capacity { done.removeFirst() }
     done.append(
       Change(
-        start: String(old.prefix(commonCount).suffix(Self.contextSize)),
-        removed: String(old.dropFirst(commonCount)),
-        inserted: String(new.dropFirst(commonCount))))
+        start: String((start + old.prefix(keptCount)).suffix(Self.contextSize)),
+        removed: String(old.dropFirst(keptCount)), inserted: String(new.dropFirst(keptCount))))
     undone = []
   }
 

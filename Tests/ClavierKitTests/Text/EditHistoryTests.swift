@@ -16,8 +16,8 @@ struct EditHistoryTests {
   @Test("Changes are undone from the last one on, and redone in their order")
   func order() {
     var history = EditHistory()
-    history.record(from: "a b c", to: "a b ")
-    history.record(from: "a b ", to: "a ")
+    history.record("c", to: "", after: "a b ")
+    history.record("b ", to: "", after: "a ")
     #expect(history.undo(in: typed("a ")) == TextEdit(text: "b "))
     #expect(history.undo(in: typed("a b ")) == TextEdit(text: "c"))
     #expect(history.undo(in: typed("a b c")) == nil)
@@ -29,12 +29,12 @@ struct EditHistoryTests {
   @Test("Only the changed end is typed again, and a new change drops the undone ones")
   func newChange() {
     var history = EditHistory()
-    history.record(from: "teh ", to: "the ")
+    history.record("teh ", to: "the ", after: "")
     #expect(history.undo(in: typed("the ")) == TextEdit(deleteCount: 3, text: "eh "))
-    history.record(from: "teh ", to: "teh")
+    history.record("teh ", to: "teh", after: "")
     #expect(history.redo(in: typed("teh ")) == nil)
     #expect(history.undo(in: typed("teh")) == TextEdit(text: " "))
-    history.record(from: "teh", to: "teh")
+    history.record("teh", to: "teh", after: "")
     #expect(history.redo(in: typed("teh ")) == TextEdit(deleteCount: 1))
     history.reset()
     #expect(history.undo(in: typed("teh")) == nil)
@@ -44,8 +44,7 @@ struct EditHistoryTests {
   func capacity() {
     var history = EditHistory()
     for count in 0..<30 {
-      history.record(
-        from: String(repeating: "a", count: count), to: String(repeating: "a", count: count + 1))
+      history.record("", to: "a", after: String(repeating: "a", count: count))
     }
     var text = String(repeating: "a", count: 30)
     while history.undo(in: typed(text)) != nil { text.removeLast() }
@@ -55,11 +54,11 @@ struct EditHistoryTests {
   @Test("In another text, or in one of unknown beginning, nothing is undone")
   func otherText() {
     var history = EditHistory()
-    history.record(from: "teh ", to: "the ")
+    history.record("teh ", to: "the ", after: "")
     for text in ["", "the", "the x", "I see the ", "teh "] {
       #expect(history.undo(in: typed(text)) == nil, "\(text)")
     }
-    history.record(from: "word", to: "")
+    history.record("word", to: "", after: "")
     var unknown = TextRecord()
     unknown.forget()
     #expect(history.undo(in: unknown) == nil)
@@ -70,7 +69,7 @@ struct EditHistoryTests {
   func longText() {
     var history = EditHistory()
     let start = String(repeating: "word ", count: 20)
-    history.record(from: start + "teh ", to: start + "the ")
+    history.record("teh ", to: "the ", after: start)
     let text = typed(String((start + "the ").dropFirst(30)))
     #expect(history.undo(in: text) == TextEdit(deleteCount: 3, text: "eh "))
   }
@@ -78,13 +77,15 @@ struct EditHistoryTests {
   @Test("Line ends and untypable characters are not typed again, nor clusters deleted")
   func notReplayed() {
     var history = EditHistory { $0.isASCII }
-    history.record(from: "a ñ", to: "a ")
+    history.record("ñ", to: "", after: "a ")
     #expect(history.undo(in: typed("a ")) == nil)
     let any = Keyboard.Field(takesAnyText: true)
     #expect(history.undo(in: typed("a ", any)) == TextEdit(text: "ñ"))
-    history.record(from: "a\nb", to: "a")
+    history.record("\nb", to: "", after: "a")
     #expect(history.undo(in: typed("a", any)) == nil)
-    history.record(from: "a", to: "a👍🏽 ")
+    history.record("", to: "👍🏽 ", after: "a")
     #expect(history.undo(in: typed("a👍🏽 ", any)) == nil)
+    history.record("👍🏽", to: "b", after: "a")
+    #expect(history.undo(in: typed("ab", any)) == nil)
   }
 }
