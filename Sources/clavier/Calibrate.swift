@@ -71,8 +71,7 @@ struct Calibrate: ParsableCommand {
     do throws(CalibrationError) {
       solution = try CalibrationSolution(touches)
     } catch {
-      Failure.report("\(error)")
-      throw ExitCode(1)
+      throw Failure.exit(1, "\(error)")
     }
     print(subject.report(on: solution), terminator: "")
     try CalibrationRecord(subject, solution.matrix).write(
@@ -85,8 +84,7 @@ struct Calibrate: ParsableCommand {
       settings.quirks = QuirkFiles().read().rules
       return settings
     } catch {
-      Failure.report("the configuration is wrong\n\(error)")
-      throw ExitCode(1)
+      throw Failure.exit(1, "the configuration is wrong\n\(error)")
     }
   }
 }
@@ -109,8 +107,7 @@ extension CalibrationSubject {
     do throws(RawTouchReader.Failure) {
       return try RawTouchReader(opening: path, settings)
     } catch {
-      Failure.report("\(path): \(error)")
-      throw ExitCode(1)
+      throw Failure.exit(1, "\(path): \(error)")
     }
   }
 
@@ -159,8 +156,7 @@ extension CalibrationSubject {
   /// Creates the subject of a device that is not connected.
   init(named name: String?, _ settings: TouchSettings) throws {
     guard let name, !name.isEmpty else {
-      Failure.report("--points requires a device")
-      throw ExitCode(64)
+      throw Failure.exit(64, "--points requires a device")
     }
     let match = DeviceMatch(name)
     var device = DeviceMatch.Device(name: "", path: "")

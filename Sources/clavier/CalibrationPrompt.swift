@@ -45,8 +45,7 @@ struct CalibrationPrompt {
           show("  Several fingers touched; touch again with one.\n")
         }
       } catch {
-        Failure.report("the device is gone: \(error)")
-        throw ExitCode(1)
+        throw Failure.exit(1, "the device is gone: \(error)")
       }
     }
   }
@@ -108,8 +107,7 @@ enum CalibrationPoints {
     do {
       text = try ScriptSource.read(path)
     } catch {
-      Failure.report("\(path) cannot be read: \(error)")
-      throw ExitCode(1)
+      throw Failure.exit(1, "\(path) cannot be read: \(error)")
     }
     let lines = text.split(whereSeparator: \.isNewline)
     let points = lines.compactMap { line -> Point? in
@@ -118,8 +116,7 @@ enum CalibrationPoints {
       return Point(x: x, y: y)
     }
     guard points.count == lines.count, points.count == CalibrationSolution.minimumCount else {
-      Failure.report("\(path): expected four lines of two numbers, such as 0.05 0.93")
-      throw ExitCode(1)
+      throw Failure.exit(1, "\(path): expected four lines of two numbers, such as 0.05 0.93")
     }
     return points
   }

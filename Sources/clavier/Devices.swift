@@ -29,8 +29,7 @@ struct Devices: ParsableCommand {
       if let mistakes = quirks.error { Failure.report("skipped quirks:\n\(mistakes)") }
       survey = DeviceInventory(settings)
     } catch {
-      Failure.report("the configuration is wrong\n\(error)")
-      throw ExitCode(2)
+      throw Failure.exit(2, "the configuration is wrong\n\(error)")
     }
     print(survey, terminator: "")
     guard survey.entries.contains(where: { $0.use == .read }) else { throw ExitCode(1) }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import ArgumentParser
 import ClavierDrawing
 import Glibc
 
@@ -8,6 +9,12 @@ enum Failure {
   /// Prints an error to standard error, after the program's name.
   static func report(_ message: String) {
     note("clavier: \(message)")
+  }
+
+  /// Returns the error that ends the program with a status, after a message is printed.
+  static func exit(_ status: Int32, _ message: String) -> ExitCode {
+    report(message)
+    return ExitCode(status)
   }
 
   /// Prints additional information to standard error.

@@ -58,8 +58,7 @@ extension LinkOptions {
       case .noDaemon, .ended: return .unreachable(.noService)
       case .noAnswer: return .unreachable(.serviceHangs)
       case .notPermitted, .refused, .notUnderstood, .otherProtocol, .system:
-        Failure.report("\(error)")
-        throw ExitCode(error.status)
+        throw Failure.exit(error.status, "\(error)")
       }
     }
   }

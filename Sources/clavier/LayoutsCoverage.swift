@@ -86,8 +86,7 @@ struct LayoutsCoverage: ParsableCommand {
     do {
       typist = try self.typist()
     } catch {
-      Failure.report("\(error)")
-      throw ExitCode(2)
+      throw Failure.exit(2, "\(error)")
     }
     if !console, typist.composes, let error = typist.keymap.composeError {
       Failure.report("\(error)")
@@ -113,8 +112,7 @@ struct LayoutsCoverage: ParsableCommand {
         return CharacterTable.tables(
           of: layout.locale ?? .english, named: layout.name, layout.service)
       } catch {
-        Failure.report("the layout is wrong\n\(error)")
-        throw ExitCode(2)
+        throw Failure.exit(2, "the layout is wrong\n\(error)")
       }
     }
     guard words.isEmpty else { return [CharacterTable(ofText: words.joined())] }

@@ -60,8 +60,7 @@ struct LayoutsImport: ParsableCommand {
     do {
       layout = try LayoutImport.file(file, format: format, width: width)
     } catch {
-      Failure.report("the layout cannot be imported\n\(error)")
-      throw ExitCode(1)
+      throw Failure.exit(1, "the layout cannot be imported\n\(error)")
     }
     if draw {
       try drawPages(of: layout)
@@ -69,8 +68,7 @@ struct LayoutsImport: ParsableCommand {
       do {
         print(try layout.toml(importedFrom: file), terminator: "")
       } catch {
-        Failure.report("a layout file cannot express this layout\n\(error)")
-        throw ExitCode(1)
+        throw Failure.exit(1, "a layout file cannot express this layout\n\(error)")
       }
     }
     for note in layout.notes { Failure.note("\(note)") }
@@ -87,8 +85,7 @@ struct LayoutsImport: ParsableCommand {
   private func drawPages(of layout: ImportedLayout) throws {
     let pages = layout.service.pages.filter { page == nil || $0.keyboardType.id == page }
     guard !pages.isEmpty else {
-      Failure.report("there is no page \"\(page ?? "")\"; \(names(of: layout))")
-      throw ExitCode(1)
+      throw Failure.exit(1, "there is no page \"\(page ?? "")\"; \(names(of: layout))")
     }
     for page in pages { draw(page, layout.sizeInMillimeters) }
     if let sentence = layout.sizeInWords { print(sentence) }

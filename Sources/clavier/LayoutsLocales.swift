@@ -47,8 +47,7 @@ struct LayoutsLocales: ParsableCommand {
     do {
       return try KeyboardPlan(ConfigurationFiles(directory: config))
     } catch {
-      Failure.report("the configuration is wrong\n\(error)")
-      throw ExitCode(2)
+      throw Failure.exit(2, "the configuration is wrong\n\(error)")
     }
   }
 

@@ -20,8 +20,7 @@ struct LinkOptions: ParsableArguments {
     do throws(LinkError) {
       try body()
     } catch {
-      Failure.report("\(error)")
-      throw ExitCode(error.status)
+      throw Failure.exit(error.status, "\(error)")
     }
   }
 }

@@ -23,8 +23,7 @@ struct ListKeymapLayouts: ParsableCommand {
 
   func run() throws {
     guard let catalog = KeymapCatalog.installed() else {
-      Failure.report("\(KeymapCatalog.path) cannot be read: install the package xkb-data")
-      throw ExitCode(1)
+      throw Failure.exit(1, "\(KeymapCatalog.path) cannot be read: install the package xkb-data")
     }
     let wanted = words.map { $0.lowercased() }
     let found = catalog.entries.filter { entry in
@@ -32,8 +31,7 @@ struct ListKeymapLayouts: ParsableCommand {
       return wanted.allSatisfy { text.contains($0) }
     }
     guard !found.isEmpty else {
-      Failure.report("no XKB layout matches \(words.joined(separator: " "))")
-      throw ExitCode(1)
+      throw Failure.exit(1, "no XKB layout matches \(words.joined(separator: " "))")
     }
     for entry in found {
       let padding = String(repeating: " ", count: max(1, 28 - entry.layoutName.count))

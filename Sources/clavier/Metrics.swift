@@ -41,8 +41,7 @@ struct Metrics: ParsableCommand {
         try StandardOutput.write(Array(text.utf8))
       }
     } catch {
-      Failure.report("the metrics cannot be written\n\(error)")
-      throw ExitCode(2)
+      throw Failure.exit(2, "the metrics cannot be written\n\(error)")
     }
     if case .unreachable = answer { throw ExitCode(1) }
   }

@@ -48,8 +48,7 @@ struct Record: ParsableCommand {
       let file = try RecordingFile(output, replacing: force)
       session = try RecordingSession(recorder, file)
     } catch {
-      Failure.report("\(error)")
-      throw ExitCode(2)
+      throw Failure.exit(2, "\(error)")
     }
     Failure.note(
       """

@@ -95,8 +95,7 @@ struct Render: ParsableCommand {
     do {
       picture = try drawn()
     } catch {
-      Failure.report("nothing was drawn\n\(error)")
-      throw ExitCode(1)
+      throw Failure.exit(1, "nothing was drawn\n\(error)")
     }
     do throws(SystemError) {
       if file == "-" {
@@ -105,8 +104,7 @@ struct Render: ParsableCommand {
         try FileReplacement.write(picture, to: file)
       }
     } catch {
-      Failure.report("the picture cannot be written\n\(error)")
-      throw ExitCode(2)
+      throw Failure.exit(2, "the picture cannot be written\n\(error)")
     }
   }
 

@@ -43,12 +43,10 @@ struct Replay: ParsableCommand {
       plan = try KeyboardPlan(ConfigurationFiles(directory: config))
       recording = try Self.choose(device, among: devices, plan.configuration.touch, file)
     } catch let error as RecordingError {
-      Failure.report("\(file):\(error)")
-      throw ExitCode(2)
+      throw Failure.exit(2, "\(file):\(error)")
     } catch {
       let isConfiguration = error is KeyboardPlan.Failure
-      Failure.report((isConfiguration ? "the configuration is wrong\n" : "") + "\(error)")
-      throw ExitCode(2)
+      throw Failure.exit(2, (isConfiguration ? "the configuration is wrong\n" : "") + "\(error)")
     }
     let name = recording.device.name.singleLine
     do throws(UnsupportedDeviceError) {

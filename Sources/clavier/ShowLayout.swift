@@ -57,15 +57,13 @@ struct ShowLayout: ParsableCommand {
     do {
       layout = try read()
     } catch {
-      Failure.report("the layout is wrong\n\(error)")
-      throw ExitCode(1)
+      throw Failure.exit(1, "the layout is wrong\n\(error)")
     }
     let types = types(of: layout)
     let shown = types.filter { page == nil || $0.id == page }
     guard !shown.isEmpty else {
       let words = types.map(\.id).joined(separator: ", ")
-      Failure.report("the layout has no page \"\(page ?? "")\"; it has \(words)")
-      throw ExitCode(1)
+      throw Failure.exit(1, "the layout has no page \"\(page ?? "")\"; it has \(words)")
     }
     for type in shown { draw(type, layout) }
   }

@@ -82,31 +82,25 @@ struct Simulate: ParsableCommand {
       let text = try ScriptSource.read(script)
       let cases = try ScriptSource.cases(in: text)
       guard picture == nil || cases.count == 1 else {
-        Failure.report("--picture requires one case; the script has \(cases.count)")
-        throw ExitCode(2)
+        throw Failure.exit(2, "--picture requires one case; the script has \(cases.count)")
       }
       for scriptCase in cases {
         if try !play(scriptCase, receiver) { failures += 1 }
       }
     } catch let error as KeymapError {
-      Failure.report("\(error)")
-      throw ExitCode(2)
+      throw Failure.exit(2, "\(error)")
     } catch let error as ScriptError {
-      Failure.report("\(name):\(error)")
-      throw ExitCode(2)
+      throw Failure.exit(2, "\(name):\(error)")
     } catch let error as SystemError {
-      Failure.report("\(error)")
-      throw ExitCode(2)
+      throw Failure.exit(2, "\(error)")
     } catch let error as ConfigurationError {
-      Failure.report("nothing was drawn\n\(error)")
-      throw ExitCode(2)
+      throw Failure.exit(2, "nothing was drawn\n\(error)")
     } catch let error as DrawingError {
-      Failure.report("nothing was drawn\n\(error)")
-      throw ExitCode(2)
+      throw Failure.exit(2, "nothing was drawn\n\(error)")
     }
     if failures > 0 {
-      Failure.report("\(failures) \(failures == 1 ? "case" : "cases") did not go as expected")
-      throw ExitCode(1)
+      throw Failure.exit(
+        1, "\(failures) \(failures == 1 ? "case" : "cases") did not go as expected")
     }
   }
 

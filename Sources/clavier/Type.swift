@@ -29,10 +29,10 @@ struct Type: ParsableCommand {
     try link.withClient { client throws(LinkError) in missing = try client.type(text) }
     guard missing > 0 else { return }
     let characters = missing == 1 ? "1 character was" : "\(missing) characters were"
-    Failure.report(
+    throw Failure.exit(
+      1,
       "\(characters) skipped: the receiver's layout lacks them, or the lockdown refuses them; see "
         + "output.layout and output.lockdown in clavier.toml(5)")
-    throw ExitCode(1)
   }
 
   /// Reads standard input, without a line feed at its end.

@@ -68,8 +68,7 @@ struct WordsBuild: ParsableCommand {
       let work = LexiconWork(language: language, lists: lists, capitals: forms)
       try work.write(to: output ?? language + LexiconFile.ending)
     } catch {
-      Failure.report(error.message)
-      throw ExitCode(1)
+      throw Failure.exit(1, error.message)
     }
   }
 

@@ -45,8 +45,7 @@ struct WordsImport: ParsableCommand {
       let work = try isFile || isInput ? fileWork() : installedWork()
       try work.write(to: "\(to)/\(work.language)\(LexiconFile.ending)")
     } catch {
-      Failure.report(error.message)
-      throw ExitCode(1)
+      throw Failure.exit(1, error.message)
     }
   }
 

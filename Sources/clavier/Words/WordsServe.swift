@@ -45,8 +45,7 @@ struct WordsServe: ParsableCommand {
       var service = WordsService(try model())
       try serve(&service)
     } catch {
-      Failure.report(error.message)
-      throw ExitCode(1)
+      throw Failure.exit(1, error.message)
     }
   }
 

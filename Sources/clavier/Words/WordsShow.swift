@@ -42,8 +42,7 @@ struct WordsShow: ParsableCommand {
       for entry in words.prefix(number) { print(Self.line(entry)) }
       if words.count > number { Failure.note("and \(words.count - number) more") }
     } catch {
-      Failure.report(error.message)
-      throw ExitCode(1)
+      throw Failure.exit(1, error.message)
     }
   }
 
