@@ -52,6 +52,10 @@ package struct GrabMachine: Hashable, Sendable {
   private var wasBusy = false
   package var goal: Goal
 
+  package init(goal: Goal) {
+    self.goal = goal
+  }
+
   /// Returns the next action.
   ///
   /// - Parameter isAtRest: Called only if needed: whether nothing is down, for the device's readers
