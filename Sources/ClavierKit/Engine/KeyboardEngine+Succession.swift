@@ -9,7 +9,7 @@ extension KeyboardEngine {
   /// | the typed text | fingers that are down: they type nothing more |
   /// | Shift and Caps Lock, as they rest | Ctrl, Alt, AltGr, Super, which the other may lack |
   /// | the page, if the other one has it; else its letters | a list that is open |
-  /// | the places of lifts, for the bounce filter | the first of two taps, suggestions |
+  /// | the places of lifts, for the bounce filter | the first of two taps, suggestions, undo |
   /// | the learned offsets of taps | |
   ///
   /// - Parameters:
