@@ -153,17 +153,25 @@ struct GrabMachineTests {
     expect(&machine, [.makeClone, .nothing])
   }
 
+  /// Reports that another program has the device; the expected result is whether to try again.
+  private func expectBusy(
+    _ machine: inout GrabMachine, isRetried: Bool, _ location: SourceLocation = #_sourceLocation
+  ) {
+    let result = machine.retriesWhenBusy()
+    #expect(result == isRetried, sourceLocation: location)
+  }
+
   @Test("A device that another program has grabbed is tried once more, then fails")
   func busy() {
     var machine = GrabMachine(goal: .grab)
     _ = performActions(&machine)
     machine.cloneIsKnown()
     #expect(machine.next { true } == .grab)
-    #expect(machine.retriesWhenBusy())
+    expectBusy(&machine, isRetried: true)
     expect(&machine, [.nothing])
     machine.cloneIsKnown()
     #expect(machine.next { true } == .grab)
-    #expect(!machine.retriesWhenBusy())
+    expectBusy(&machine, isRetried: false)
     #expect(machine.state == .failed)
   }
 
@@ -173,10 +181,10 @@ struct GrabMachineTests {
     machine.goal = .standBy
     _ = performActions(&machine)
     machine.goal = .grab
-    #expect(machine.retriesWhenBusy())
+    expectBusy(&machine, isRetried: true)
     machine.cloneIsKnown()
     expect(&machine, [.grab, .nothing])
-    #expect(machine.retriesWhenBusy())
+    expectBusy(&machine, isRetried: true)
   }
 
   @Test("A repeated request for a grabbed device changes nothing")
