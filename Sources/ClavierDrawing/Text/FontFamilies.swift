@@ -21,9 +21,6 @@ public struct FontFamilies: Hashable, Sendable {
     "Noto Sans Georgian", "Noto Sans Lao", "DejaVu Sans", "sans-serif",
   ])
 
-  /// Monospaced families, as on terminals.
-  public static let monospaced = FontFamilies(["Noto Sans Mono", "DejaVu Sans Mono", "monospace"])
-
   /// The names separated by commas, without commas of their own.
   var list: String {
     names.map { String($0.filter { $0 != "," }) }.joined(separator: ",")
