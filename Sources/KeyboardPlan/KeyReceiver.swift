@@ -68,7 +68,7 @@ public struct KeyReceiver {
   ///
   /// - Returns: Whether the receiver has changed.
   public mutating func update(console: TextConsole?) -> Bool {
-    replaceTypist(if: tracker.update(console))
+    replaceTypist(if: tracker.update(\.console, to: console))
   }
 
   /// Updates the keymap of a panel's session.
@@ -79,7 +79,7 @@ public struct KeyReceiver {
   /// - Returns: Whether the receiver has changed.
   public mutating func update(sessionKeymap keymap: [UInt8]?, group: Int) -> Bool {
     sessionGroup = max(0, group)
-    let isOther = replaceTypist(if: tracker.update(sessionKeymap: keymap))
+    let isOther = replaceTypist(if: tracker.update(\.sessionKeymap, to: keymap))
     // The lockdown has other keys in another group.
     if !isOther { _ = replaceTypist(if: typist.state.group != self.group) }
     return isOther
@@ -89,7 +89,7 @@ public struct KeyReceiver {
   ///
   /// - Returns: Whether the receiver has changed.
   public mutating func update(settings: OutputSettings) -> Bool {
-    replaceTypist(if: tracker.update(settings: settings))
+    replaceTypist(if: tracker.update(\.settings, to: settings))
   }
 
   private mutating func replaceTypist(if isOther: Bool) -> Bool {

@@ -54,33 +54,17 @@ public struct ReceiverTracker: Sendable {
     former = Array(former.prefix(Self.formerLimit))
   }
 
-  /// Updates the user's settings, as they change with the language.
+  /// Updates a source, such as the user's settings, which change with the language.
   ///
-  /// - Parameter settings: The settings of the receiver.
+  /// - Parameters:
+  ///   - source: The source.
+  ///   - value: Its new value.
   /// - Returns: Whether the receiver has changed. If none can be found, it stays.
-  public mutating func update(settings: OutputSettings) -> Bool {
-    guard settings != sources.settings else { return false }
-    sources.settings = settings
-    return refresh()
-  }
-
-  /// Updates the text console that is shown.
-  ///
-  /// - Parameter console: The console; `nil` if it reads no keys.
-  /// - Returns: Whether the receiver has changed. If none can be found, it stays.
-  public mutating func update(_ console: TextConsole?) -> Bool {
-    guard console != sources.console else { return false }
-    sources.console = console
-    return refresh()
-  }
-
-  /// Updates the keymap of a panel's session.
-  ///
-  /// - Parameter keymap: In XKB's text format; `nil` if no panel reports it.
-  /// - Returns: Whether the receiver has changed. If none can be found, it stays.
-  public mutating func update(sessionKeymap keymap: [UInt8]?) -> Bool {
-    guard keymap != sources.sessionKeymap else { return false }
-    sources.sessionKeymap = keymap
+  public mutating func update<Value: Equatable>(
+    _ source: WritableKeyPath<TargetSources, Value>, to value: Value
+  ) -> Bool {
+    guard value != sources[keyPath: source] else { return false }
+    sources[keyPath: source] = value
     return refresh()
   }
 

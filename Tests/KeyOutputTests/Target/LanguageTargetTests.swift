@@ -20,12 +20,12 @@ struct LanguageTargetTests {
     let (english, russian) = (settings("us"), settings("ru", variant: "phonetic"))
     var tracker = try ReceiverTracker(TargetSources(english), others: [russian])
     #expect(tracker.current.typist().route(toType: "ж") == nil)
-    let change = tracker.update(settings: russian)
+    let change = tracker.update(\.settings, to: russian)
     #expect(change && tracker.current.target.origin == .configuration)
     #expect(tracker.current.keymap.chord(for: "я") == KeyChord(.q))
-    let same = tracker.update(settings: russian)
+    let same = tracker.update(\.settings, to: russian)
     #expect(!same)
-    let back = tracker.update(settings: english)
+    let back = tracker.update(\.settings, to: english)
     #expect(back && tracker.current.keymap.chord(for: "q") == KeyChord(.q))
     #expect(tracker.current.typist().route(toType: "в") == nil)
   }
@@ -36,7 +36,7 @@ struct LanguageTargetTests {
     sources.keyboardDefaults = KeyboardDefaults(parsing: Array("XKBLAYOUT=fr\n".utf8))
     var tracker = try ReceiverTracker(sources)
     #expect(tracker.current.keymap.chord(for: "z") == KeyChord(.y))
-    let change = tracker.update(settings: settings(nil))
+    let change = tracker.update(\.settings, to: settings(nil))
     #expect(change && tracker.current.target.origin == .keyboardDefaults)
     #expect(tracker.current.keymap.chord(for: "a") == KeyChord(.q))
   }
@@ -55,10 +55,10 @@ struct LanguageTargetTests {
     var sources = TargetSources(settings("us"))
     sources.console = TextConsole(name: "tty1", keymap: try RecordedConsole.keymap("us"))
     var tracker = try ReceiverTracker(sources, others: [settings("ru")])
-    let change = tracker.update(settings: settings("ru"))
+    let change = tracker.update(\.settings, to: settings("ru"))
     #expect(!change && tracker.current.target.origin == .console("tty1"))
     // Without the console, the language has its own receiver.
-    let gone = tracker.update(nil)
+    let gone = tracker.update(\.console, to: nil)
     #expect(gone && tracker.current.keymap.chord(for: "й") == KeyChord(.q))
   }
 
@@ -68,7 +68,7 @@ struct LanguageTargetTests {
     var tracker = try ReceiverTracker(
       TargetSources(settings("us")), others: layouts.map { settings($0) })
     for layout in layouts + ["us"] + layouts.reversed() {
-      let change = tracker.update(settings: settings(layout))
+      let change = tracker.update(\.settings, to: settings(layout))
       #expect(change || layout == "cz")
       #expect(tracker.current.target.title == "the layout \"\(layout)\"")
     }

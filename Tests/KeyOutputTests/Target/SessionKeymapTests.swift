@@ -18,13 +18,13 @@ struct SessionKeymapTests {
   @Test("A session's keymap is used while a panel reports it")
   func followed() throws {
     var tracker = try ReceiverTracker(TargetSources(OutputSettings()))
-    var changed = tracker.update(sessionKeymap: Self.keymap)
+    var changed = tracker.update(\.sessionKeymap, to: Self.keymap)
     #expect(changed && tracker.current.target.origin == .panel)
     #expect(tracker.current.keymap.chord(for: "q") == KeyChord(.a))
     #expect(tracker.current.keymap.groupCount == 2)
-    changed = tracker.update(sessionKeymap: Self.keymap)
+    changed = tracker.update(\.sessionKeymap, to: Self.keymap)
     #expect(!changed)
-    changed = tracker.update(sessionKeymap: nil)
+    changed = tracker.update(\.sessionKeymap, to: nil)
     #expect(changed && tracker.current.target.origin == .fallback)
     #expect(tracker.current.keymap.chord(for: "q") == KeyChord(.q))
   }
@@ -32,7 +32,7 @@ struct SessionKeymapTests {
   @Test("Each group of the session's keymap types its own letters")
   func groups() throws {
     var tracker = try ReceiverTracker(TargetSources(OutputSettings()))
-    _ = tracker.update(sessionKeymap: Self.keymap)
+    _ = tracker.update(\.sessionKeymap, to: Self.keymap)
     let first = tracker.current.typist()
     let second = tracker.current.typist(in: ReceiverState(group: 1))
     #expect(first.route(toType: "q") == .chord && first.route(toType: "б") == nil)
@@ -44,11 +44,11 @@ struct SessionKeymapTests {
     arguments: ["", "nonsense", "xkb_keymap {", "xkb_keymap { include \"/etc/passwd\" };"])
   func unreadable(text: String) throws {
     var tracker = try ReceiverTracker(TargetSources(OutputSettings()))
-    let change = tracker.update(sessionKeymap: Array(text.utf8))
+    let change = tracker.update(\.sessionKeymap, to: Array(text.utf8))
     #expect(!change && tracker.current.target.origin == .fallback)
     #expect(tracker.mistakes.count == 1)
     #expect(tracker.mistakes[0].hasPrefix("panel names a keyboard that cannot be used: "))
-    let back = tracker.update(sessionKeymap: nil)
+    let back = tracker.update(\.sessionKeymap, to: nil)
     #expect(!back && tracker.mistakes.isEmpty)
   }
 
@@ -57,7 +57,7 @@ struct SessionKeymapTests {
     var settings = OutputSettings()
     settings.layout = "de"
     var tracker = try ReceiverTracker(TargetSources(settings))
-    let change = tracker.update(sessionKeymap: Self.keymap)
+    let change = tracker.update(\.sessionKeymap, to: Self.keymap)
     #expect(!change && tracker.current.target.origin == .configuration)
   }
 }

@@ -172,18 +172,18 @@ struct ReceiverTrackerTests {
   func consoles() throws {
     var tracker = try ReceiverTracker(TargetSources(OutputSettings()))
     #expect(tracker.current.typist().canType("ö") == .never)
-    var changed = tracker.update(try Self.console("tty1", "de"))
+    var changed = tracker.update(\.console, to: try Self.console("tty1", "de"))
     #expect(changed)
     #expect(tracker.current.keymap.chord(for: "z") == KeyChord(.y))
     #expect(tracker.current.target.source == "tty1")
-    changed = tracker.update(try Self.console("tty2", "us"))
+    changed = tracker.update(\.console, to: try Self.console("tty2", "us"))
     #expect(changed)
     #expect(tracker.current.keymap.chord(for: "z") == KeyChord(.z))
     #expect(tracker.current.typist().route(toType: "ö") == .number)
-    changed = tracker.update(nil)
+    changed = tracker.update(\.console, to: nil)
     #expect(changed)
     #expect(tracker.current.target.origin == .fallback)
-    changed = tracker.update(try Self.console("tty1", "de"))
+    changed = tracker.update(\.console, to: try Self.console("tty1", "de"))
     #expect(changed)
     #expect(tracker.current.keymap.chord(for: "z") == KeyChord(.y))
   }
@@ -191,13 +191,13 @@ struct ReceiverTrackerTests {
   @Test("An update with the same console is ignored, and one with another keymap is not")
   func unchanged() throws {
     var tracker = try ReceiverTracker(TargetSources(OutputSettings()))
-    var changed = tracker.update(nil)
+    var changed = tracker.update(\.console, to: nil)
     #expect(!changed)
-    changed = tracker.update(try Self.console("tty1", "us"))
+    changed = tracker.update(\.console, to: try Self.console("tty1", "us"))
     #expect(changed)
-    changed = tracker.update(try Self.console("tty1", "us"))
+    changed = tracker.update(\.console, to: try Self.console("tty1", "us"))
     #expect(!changed)
-    changed = tracker.update(try Self.console("tty1", "fr"))
+    changed = tracker.update(\.console, to: try Self.console("tty1", "fr"))
     #expect(changed)
   }
 
@@ -207,10 +207,10 @@ struct ReceiverTrackerTests {
     settings.layout = "fr"
     var tracker = try ReceiverTracker(TargetSources(settings))
     #expect(tracker.current.target.origin == .configuration)
-    var changed = tracker.update(try Self.console("tty1", "de"))
+    var changed = tracker.update(\.console, to: try Self.console("tty1", "de"))
     #expect(changed)
     #expect(tracker.current.keymap.chord(for: "z") == KeyChord(.y))
-    changed = tracker.update(nil)
+    changed = tracker.update(\.console, to: nil)
     #expect(changed)
     #expect(tracker.current.target.origin == .configuration)
   }
@@ -221,7 +221,7 @@ struct ReceiverTrackerTests {
     settings.layout = "fr"
     settings.followsConsole = false
     var tracker = try ReceiverTracker(TargetSources(settings))
-    let changed = tracker.update(try Self.console("tty1", "de"))
+    let changed = tracker.update(\.console, to: try Self.console("tty1", "de"))
     #expect(!changed)
     #expect(tracker.current.target.origin == .configuration)
   }
@@ -263,7 +263,7 @@ struct ReceiverTrackerTests {
     var tracker = try ReceiverTracker(TargetSources(OutputSettings()))
     let german = try RecordedConsole.keymap("de")
     for number in 0..<20 {
-      let changed = tracker.update(TextConsole(name: "tty\(number)", keymap: german))
+      let changed = tracker.update(\.console, to: TextConsole(name: "tty\(number)", keymap: german))
       #expect(changed)
     }
     #expect(tracker.current.target.source == "tty19")
