@@ -11,111 +11,63 @@ extension Array {
     indices.contains(index) ? self[index] : nil
   }
 
-  /// Inserts an element, in every row, before the first one with this ID.
-  public mutating func insert<Item: KeyboardLayoutIdentifiable>(_ item: Item, before id: Item.ID)
-  where Element == [Item] {
-    editRows { $0.insert(item, before: id) }
-  }
-
-  /// Inserts an element, in one row, before the first one with this ID.
+  /// Inserts an element before the first one with this ID.
   public mutating func insert<Item: KeyboardLayoutIdentifiable>(
-    _ item: Item, before id: Item.ID, atRow row: Int
+    _ item: Item, before id: Item.ID, atRow row: Int? = nil
   ) where Element == [Item] {
-    editRow(at: row) { $0.insert(item, before: id) }
+    editRows(row) { $0.insert(item, before: id) }
   }
 
-  /// Inserts an element, in every row, after the first one with this ID.
-  public mutating func insert<Item: KeyboardLayoutIdentifiable>(_ item: Item, after id: Item.ID)
-  where Element == [Item] {
-    editRows { $0.insert(item, after: id) }
-  }
-
-  /// Inserts an element, in one row, after the first one with this ID.
+  /// Inserts an element after the first one with this ID.
   public mutating func insert<Item: KeyboardLayoutIdentifiable>(
-    _ item: Item, after id: Item.ID, atRow row: Int
+    _ item: Item, after id: Item.ID, atRow row: Int? = nil
   ) where Element == [Item] {
-    editRow(at: row) { $0.insert(item, after: id) }
+    editRows(row) { $0.insert(item, after: id) }
   }
 
-  /// Removes all elements with this ID, from every row.
-  public mutating func remove<Item: KeyboardLayoutIdentifiable>(_ id: Item.ID)
-  where Element == [Item] {
-    editRows { $0.remove(id) }
+  /// Removes all elements with this ID.
+  public mutating func remove<Item: KeyboardLayoutIdentifiable>(
+    _ id: Item.ID, atRow row: Int? = nil
+  ) where Element == [Item] {
+    editRows(row) { $0.remove(id) }
   }
 
-  /// Removes all elements with this ID, from one row.
-  public mutating func remove<Item: KeyboardLayoutIdentifiable>(_ id: Item.ID, atRow row: Int)
-  where Element == [Item] {
-    editRow(at: row) { $0.remove(id) }
-  }
-
-  /// Replaces the first element with this ID, in every row.
-  public mutating func replace<Item: KeyboardLayoutIdentifiable>(_ id: Item.ID, with item: Item)
-  where Element == [Item] {
-    editRows { $0.replace(id, with: item) }
-  }
-
-  /// Replaces the first element with this ID, in one row.
+  /// Replaces the first element with this ID.
   public mutating func replace<Item: KeyboardLayoutIdentifiable>(
-    _ id: Item.ID, with item: Item, atRow row: Int
+    _ id: Item.ID, with item: Item, atRow row: Int? = nil
   ) where Element == [Item] {
-    editRow(at: row) { $0.replace(id, with: item) }
+    editRows(row) { $0.replace(id, with: item) }
   }
 
-  private mutating func editRows(_ edit: (inout Element) -> Void) {
-    for index in indices { edit(&self[index]) }
-  }
-
-  private mutating func editRow(at index: Int, _ edit: (inout Element) -> Void) {
-    guard indices.contains(index) else { return }
-    edit(&self[index])
+  private mutating func editRows(_ row: Int?, _ edit: (inout Element) -> Void) {
+    for index in indices where row == nil || row == index { edit(&self[index]) }
   }
 }
 
 // The same edits by item instead of action. The keys of an input set are their own IDs.
 extension KeyboardLayout.ItemRows {
-  /// Inserts an item, in every row, before the first one with the action of `target`.
-  public mutating func insert(_ item: KeyboardLayout.Item, before target: KeyboardLayout.Item) {
-    insert(item, before: target.rowId)
-  }
-
-  /// Inserts an item, in one row, before the first one with the action of `target`.
+  /// Inserts an item before the first one with the action of `target`.
   public mutating func insert(
-    _ item: KeyboardLayout.Item, before target: KeyboardLayout.Item, atRow row: Int
+    _ item: KeyboardLayout.Item, before target: KeyboardLayout.Item, atRow row: Int? = nil
   ) {
     insert(item, before: target.rowId, atRow: row)
   }
 
-  /// Inserts an item, in every row, after the first one with the action of `target`.
-  public mutating func insert(_ item: KeyboardLayout.Item, after target: KeyboardLayout.Item) {
-    insert(item, after: target.rowId)
-  }
-
-  /// Inserts an item, in one row, after the first one with the action of `target`.
+  /// Inserts an item after the first one with the action of `target`.
   public mutating func insert(
-    _ item: KeyboardLayout.Item, after target: KeyboardLayout.Item, atRow row: Int
+    _ item: KeyboardLayout.Item, after target: KeyboardLayout.Item, atRow row: Int? = nil
   ) {
     insert(item, after: target.rowId, atRow: row)
   }
 
-  /// Removes all items with the same action, from every row.
-  public mutating func remove(_ item: KeyboardLayout.Item) {
-    remove(item.rowId)
-  }
-
-  /// Removes all items with the same action, from one row.
-  public mutating func remove(_ item: KeyboardLayout.Item, atRow row: Int) {
+  /// Removes all items with the same action.
+  public mutating func remove(_ item: KeyboardLayout.Item, atRow row: Int? = nil) {
     remove(item.rowId, atRow: row)
   }
 
-  /// Replaces the first item with the action of `target`, in every row.
-  public mutating func replace(_ target: KeyboardLayout.Item, with item: KeyboardLayout.Item) {
-    replace(target.rowId, with: item)
-  }
-
-  /// Replaces the first item with the action of `target`, in one row.
+  /// Replaces the first item with the action of `target`.
   public mutating func replace(
-    _ target: KeyboardLayout.Item, with item: KeyboardLayout.Item, atRow row: Int
+    _ target: KeyboardLayout.Item, with item: KeyboardLayout.Item, atRow row: Int? = nil
   ) {
     replace(target.rowId, with: item, atRow: row)
   }
