@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import ClavierFiles
 import ClavierKit
 import Foundation
 import TestSupport
