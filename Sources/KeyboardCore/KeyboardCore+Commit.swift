@@ -81,14 +81,16 @@ extension KeyboardCore {
   ///   - isDone: Whether the text is in the field.
   ///   - isAnswer: Whether the panel has answered. Only what it refuses is certain not to be done,
   ///     so that keys may do it.
+  ///   - isInField: Whether the field is that of the request. In another one, Backspaces would
+  ///     delete other text.
   ///   - now: The time.
-  mutating func finishCommit(isDone: Bool, isAnswer: Bool, at now: Timestamp) {
+  mutating func finishCommit(isDone: Bool, isAnswer: Bool, isInField: Bool, at now: Timestamp) {
     let effects = typing.commit.replacement
-    let isTyped = !isDone && isAnswer && !effects.isEmpty
-    let lost = typing.commit.finish(isDone: isDone || isTyped)
+    let isRefused = !isDone && isAnswer && !effects.isEmpty
+    let lost = typing.commit.finish(isDone: isDone || isRefused)
     if isDone {
       for effect in effects { typing.counts.add(effect, missing: 0) }
-    } else if isTyped {
+    } else if isRefused, isInField {
       typing.deferred.putBack(effects, at: now)
     }
     continueAfterCommit(losing: lost, isReplacement: !effects.isEmpty, at: now)

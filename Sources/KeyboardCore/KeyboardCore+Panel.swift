@@ -51,8 +51,8 @@ extension KeyboardCore {
       if panels.set(typesTexts: typesTexts, by: panel) { typingChanged(at: now) }
     case .replaces(let replacesTexts): panels.set(replacesTexts: replacesTexts, by: panel)
     case .inserted(let isDone, let number):
-      guard panels.endInsertion(by: panel, number: number) else { return }
-      finishCommit(isDone: isDone, isAnswer: number != nil, at: now)
+      guard let isInField = panels.endInsertion(by: panel, number: number) else { return }
+      finishCommit(isDone: isDone, isAnswer: number != nil, isInField: isInField, at: now)
     case .touch(let touches):
       guard let frame = panels.frame(touches, of: panel, at: now) else { return }
       handle(frame, of: touches.source, at: now)

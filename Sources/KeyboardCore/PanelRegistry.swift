@@ -37,9 +37,9 @@ struct PanelRegistry {
   private var contacts: [UInt32: RemoteContacts] = [:]
   /// The text around the cursor in ``field``; `nil` if unknown, and in a secret field.
   private(set) var text: TextContext?
-  /// The panel that was asked last to insert a text, and the request's number; `nil` once it has
-  /// answered.
-  private var insertion: (panel: UInt32, number: Int)?
+  /// The panel that was asked last to insert a text, the request's number, and whether the field is
+  /// still the same; `nil` once it has answered.
+  private var insertion: (panel: UInt32, number: Int, isInField: Bool)?
   /// The number of the last request to insert a text, 0 before the first.
   private var lastInsertion = 0
 
@@ -74,7 +74,7 @@ struct PanelRegistry {
   /// - Returns: The number of the request.
   mutating func beginInsertion(by panel: UInt32) -> Int {
     lastInsertion += 1
-    insertion = (panel, lastInsertion)
+    insertion = (panel, lastInsertion, true)
     return lastInsertion
   }
 
@@ -83,13 +83,14 @@ struct PanelRegistry {
   /// - Parameters:
   ///   - panel: The panel.
   ///   - number: The number of the request; `nil` for the last one.
-  /// - Returns: Whether it answers the last request, and is the first to do so.
-  mutating func endInsertion(by panel: UInt32, number: Int?) -> Bool {
+  /// - Returns: Whether the field is still that of the request; `nil` unless it is the first answer
+  ///   to the last request.
+  mutating func endInsertion(by panel: UInt32, number: Int?) -> Bool? {
     guard let last = insertion, last.panel == panel, number == nil || number == last.number else {
-      return false
+      return nil
     }
     insertion = nil
-    return true
+    return last.isInField
   }
 
   /// Returns the place where a panel shows the keys, even if another panel's place is in effect.
@@ -118,6 +119,7 @@ struct PanelRegistry {
     let isOther = fields.set(field, by: panel)
     guard isOther || field != nil || fields.panel != before else { return false }
     text = nil
+    insertion?.isInField = false
     return true
   }
 
