@@ -62,8 +62,11 @@ public struct FieldMachine: Hashable, Sendable {
   }
 
   /// Returns whether a text is directly before the cursor, by the last report, without a selection.
+  ///
+  /// The cursor must not have left that field since.
   public func canReplace(_ text: String) -> Bool {
-    guard !current.hasSelection, let before = current.text?.beforeInput else { return false }
+    guard pending.isActive, !isNew, !current.hasSelection, let before = current.text?.beforeInput
+    else { return false }
     return !text.isEmpty && before.utf8.suffix(text.utf8.count).elementsEqual(text.utf8)
   }
 

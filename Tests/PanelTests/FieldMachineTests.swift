@@ -139,6 +139,21 @@ struct FieldMachineTests {
     #expect(!machine.canReplace("teh"))
   }
 
+  @Test func aTextCannotBeReplacedOnceTheCursorLeavesItsField() {
+    var machine = FieldMachine()
+    machine.activate()
+    machine.surround("teh", cursor: 3, anchor: 3)
+    _ = machine.done()
+    var next = machine
+    machine.deactivate()
+    #expect(!machine.canReplace("teh"))
+    next.activate()
+    #expect(!next.canReplace("teh"))
+    next.surround("teh", cursor: 3, anchor: 3)
+    _ = next.done()
+    #expect(next.canReplace("teh"))
+  }
+
   @Test func theLettersOfATextToReplaceAreComparedAsTheyAreWritten() {
     var machine = FieldMachine()
     machine.activate()
