@@ -11,8 +11,7 @@
 /// Deleted text was typed here and is known. Its replacement must be typable, or the key types
 /// itself. Vietnamese uses the word in the text record, so nothing composes in secret fields;
 /// phones have plain keys there, too. A backslash of VIQR is deleted when the sign after it types
-/// itself. Hangul keeps the syllable in progress, in secret fields as
-/// well, until it is complete.
+/// itself. Hangul keeps the syllable in progress, in secret fields as well, until it is complete.
 public struct CompositionMachine: Sendable {
   /// The method of composition.
   public let composition: Composition

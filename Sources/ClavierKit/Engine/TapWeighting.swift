@@ -16,7 +16,7 @@ struct TapWeighting: Sendable {
     var offset: TapOffset
   }
 
-  /// The most devices whose offsets are kept; that of the one not used for longest is dropped.
+  /// The greatest number of offsets; that of the device tapped longest ago is dropped.
   ///
   /// **Source:** ours: more than the touch devices and panels of one seat, and few to search for
   /// each tap.

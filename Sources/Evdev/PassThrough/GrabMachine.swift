@@ -15,8 +15,8 @@
 /// ```
 ///
 /// A device that another program has grabbed is introducing once more, then failed. A panic also
-/// releases a device that is introducing or ready. If its clone is not known yet, the
-/// device is introducing again once it is rearmed.
+/// releases a device that is introducing or ready. If its clone is not known yet, the device is
+/// introducing again once it is rearmed.
 package struct GrabMachine: Hashable, Sendable {
   /// The goal that follows from the settings and the keyboard's visibility.
   package enum Goal: Hashable, Sendable {
