@@ -72,6 +72,8 @@ public struct InstalledEmojis: Sendable {
   }
 
   /// Returns whether the receiver can be sent emojis, as it can be sent the first one.
+  ///
+  /// All are sent in the same way. Trying each of thousands would delay every change of field.
   func areTypable(_ canType: (Character) -> Bool) -> Bool {
     groups.first?.first?.text.allSatisfy(canType) ?? false
   }

@@ -91,7 +91,7 @@ public struct KeyboardShape {
     context.interfaceOrientation = proportions.orientation
     let isSplit = session?.headroom != nil && configuration.panel.placement == .split
     let pages = KeyboardPages(
-      service: Self.service(service, emojis, context, canType), context: context,
+      service: Self.service(service, emojis, context), context: context,
       width: proportions.width,
       splitWidth: isSplit ? proportions.splitWidth : nil,
       toolbarHeight: toolbarHeight)
@@ -125,12 +125,10 @@ public struct KeyboardShape {
 
   /// Returns the layouts of a service, with all emojis if there are any for the receiver.
   private static func service(
-    _ service: any KeyboardLayoutService, _ emojis: InstalledEmojis, _ context: KeyboardContext,
-    _ canType: (Character) -> Bool
+    _ service: any KeyboardLayoutService, _ emojis: InstalledEmojis, _ context: KeyboardContext
   ) -> any KeyboardLayoutService {
     guard context.hasEmojiKeyboard else { return service }
-    return KeyboardLayout.EmojiPagesService(
-      service, groups: emojis.groups, for: context, canType: canType)
+    return KeyboardLayout.EmojiPagesService(service, groups: emojis.groups, for: context)
   }
 
   /// Returns whether a character can be typed with keys or committed to the field by a panel.

@@ -33,9 +33,7 @@ struct EmojiGrid {
   }
 
   /// Returns the pages of groups, which are not empty.
-  func pages(
-    of groups: [[KeyboardLayout.EmojiPagesService.Emoji]], canType: (Character) -> Bool
-  ) -> [KeyboardLayout] {
+  func pages(of groups: [[KeyboardLayout.EmojiPagesService.Emoji]]) -> [KeyboardLayout] {
     var parts: [ArraySlice<Emoji>] = []
     var firsts: [KeyboardLayout.Item] = []
     for group in groups {
@@ -54,15 +52,14 @@ struct EmojiGrid {
     return parts.indices.map { index in
       let before = (index + parts.count - 1) % parts.count
       let after = (index + 1) % parts.count
-      let emojis = itemRows(of: parts[index], between: before, and: after, canType)
+      let emojis = itemRows(of: parts[index], between: before, and: after)
       return KeyboardLayout(itemRows: emojis + [bottom])
     }
   }
 
   /// Returns the rows of a part of a group, the last one between the keys of two pages.
   private func itemRows(
-    of emojis: ArraySlice<Emoji>, between before: Int, and after: Int,
-    _ canType: (Character) -> Bool
+    of emojis: ArraySlice<Emoji>, between before: Int, and after: Int
   ) -> KeyboardLayout.ItemRows {
     let rows = min(self.rows, emojis.count)
     let cells = emojis.count + 2
@@ -73,19 +70,16 @@ struct EmojiGrid {
       let share = cells * (row + 1) / rows - cells * row / rows
       let taken = rest.prefix(row == rows - 1 ? rest.count : share)
       rest = rest.dropFirst(taken.count)
-      let keys = taken.map { key(for: $0, height: rowHeight, canType) }
+      let keys = taken.map { key(for: $0, height: rowHeight) }
       guard row == rows - 1 else { return keys }
       return [item(.keyboardType(.init(emojiPage: before)), height: rowHeight, label: "‹")] + keys
         + [item(.keyboardType(.init(emojiPage: after)), height: rowHeight, label: "›")]
     }
   }
 
-  private func key(
-    for emoji: Emoji, height: Double, _ canType: (Character) -> Bool
-  ) -> KeyboardLayout.Item {
+  private func key(for emoji: Emoji, height: Double) -> KeyboardLayout.Item {
     var item = item(.emoji(emoji.text), height: height)
-    let variants = emoji.variants.filter { $0.allSatisfy(canType) }
-    item.calloutActions = variants.count > 1 ? variants.map(KeyboardAction.emoji) : []
+    item.calloutActions = emoji.variants.map(KeyboardAction.emoji)
     return item
   }
 

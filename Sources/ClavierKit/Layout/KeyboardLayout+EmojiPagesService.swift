@@ -34,11 +34,8 @@ extension KeyboardLayout {
     ///   - base: The other service; without a key for emojis there are no pages of them.
     ///   - groups: The emojis by group.
     ///   - context: The pages' common context; its keyboard type is ignored.
-    ///   - canType: Returns whether the receiver can be sent a character; skin tones that it cannot
-    ///     be sent are not offered.
     package init(
-      _ base: any KeyboardLayoutService, groups: [[Emoji]], for context: KeyboardContext,
-      canType: (Character) -> Bool
+      _ base: any KeyboardLayoutService, groups: [[Emoji]], for context: KeyboardContext
     ) {
       self.base = base
       var letters = context
@@ -49,7 +46,7 @@ extension KeyboardLayout {
         pages = []
         return
       }
-      pages = grid.pages(of: groups.filter { !$0.isEmpty }, canType: canType)
+      pages = grid.pages(of: groups.filter { !$0.isEmpty })
     }
 
     /// Returns the page of emojis, or the layout of the other service.

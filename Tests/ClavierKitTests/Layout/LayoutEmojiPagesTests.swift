@@ -16,11 +16,8 @@ struct LayoutEmojiPagesTests {
     (0..<count).map { Service.Emoji("\(name)\($0)") }
   }
 
-  private func service(
-    _ groups: [[Service.Emoji]], for context: KeyboardContext,
-    canType: (Character) -> Bool = { _ in true }
-  ) -> Service {
-    Service(KeyboardLayout.StandardService(), groups: groups, for: context, canType: canType)
+  private func service(_ groups: [[Service.Emoji]], for context: KeyboardContext) -> Service {
+    Service(KeyboardLayout.StandardService(), groups: groups, for: context)
   }
 
   /// Returns the layouts of all pages of emojis.
@@ -93,17 +90,14 @@ struct LayoutEmojiPagesTests {
     }
   }
 
-  @Test("A held emoji offers the skin tones that can be typed")
+  @Test("A held emoji offers its skin tones, and one without them nothing")
   func tones() {
     let hand = Service.Emoji("👋", variants: ["👋", "👋🏻", "👋🏿"])
-    func offered(_ canType: (Character) -> Bool) -> [KeyboardAction]? {
-      let service = service([[hand]], for: context(), canType: canType)
-      let page = pages(service, for: context())[0]
-      return page.firstItem(with: .emoji("👋"))?.calloutActions
-    }
-    #expect(offered { _ in true } == [.emoji("👋"), .emoji("👋🏻"), .emoji("👋🏿")])
-    #expect(offered { $0 != "👋🏿" } == [.emoji("👋"), .emoji("👋🏻")])
-    #expect(offered { $0 == "👋" } == [])
+    let service = service([[hand, Service.Emoji("😀")]], for: context())
+    let page = pages(service, for: context())[0]
+    let offered = page.firstItem(with: .emoji("👋"))?.calloutActions
+    #expect(offered == [.emoji("👋"), .emoji("👋🏻"), .emoji("👋🏿")])
+    #expect(page.firstItem(with: .emoji("😀"))?.calloutActions == [])
   }
 
   @Test("Without a key for emojis, and without emojis, there are no pages of them")
