@@ -75,7 +75,7 @@ public struct KeyboardShape {
       returnKeyType: configuration.keyboard.returnKey,
       deviceType: layout?.device ?? configuration.keyboard.device,
       fieldPurpose: session?.purpose ?? .standard,
-      hasEmojiKeyboard: emojis.areTypable(canType),
+      hasEmojiKeyboard: session?.purpose.isSecret != true && emojis.areTypable(canType),
       layoutType: configuration.languages[locale]?.letters,
       composition: configuration.keyboard.composition(for: locale))
     let words = WordUse(

@@ -13,14 +13,16 @@ struct EmojiKeyboardTests {
   private let data = PackageFiles.root.appending(path: "Tests/ClavierEmojiTests/Data")
 
   private func shape(
-    _ emojis: InstalledEmojis, takesAnyText: Bool = true
+    _ emojis: InstalledEmojis, takesAnyText: Bool = true,
+    purpose: Keyboard.FieldPurpose = .standard
   ) throws -> KeyboardShape {
     let settings = "[output]\nlayout = \"us\"\n[keyboard]\ndevice = \"phone\"\n"
     let plan = try KeyboardPlan(
       try Configuration(toml: Array(settings.utf8), named: "c"), emojis: emojis)
     return plan.shape(
       aspectRatio: nil, areaWidth: nil, in: .english,
-      session: KeyboardShape.Session(headroom: 0.5, takesAnyText: takesAnyText))
+      session: KeyboardShape.Session(
+        headroom: 0.5, purpose: purpose, takesAnyText: takesAnyText))
   }
 
   /// A finger that taps keys.
@@ -94,7 +96,7 @@ struct EmojiKeyboardTests {
     #expect(offered.contains("👋") && offered.contains("👋🏻"))
   }
 
-  @Test("There is no key for emojis without a list, or if the receiver cannot be sent any")
+  @Test("There is no key for emojis without a list, for passwords, or if none can be sent")
   func without() throws {
     let key = KeyboardAction.keyboardType(.emojis)
     func hasKey(_ shape: KeyboardShape) -> Bool {
@@ -104,6 +106,8 @@ struct EmojiKeyboardTests {
     #expect(list.groups.map(\.count) == [14, 6, 4, 3, 3, 2, 3, 3])
     #expect(try hasKey(shape(list)))
     #expect(try !hasKey(shape(list, takesAnyText: false)))
+    #expect(try hasKey(shape(list, purpose: .name)))
+    #expect(try !hasKey(shape(list, purpose: .password)))
     let none = InstalledEmojis(in: ["/nonexistent"])
     #expect(none.failures.isEmpty)
     #expect(try !hasKey(shape(none)))
