@@ -10,7 +10,7 @@ extension BackendError {
         + "XDG_RUNTIME_DIR name its socket)")
   }
 
-  /// Returns the error of a passed connection that is none.
+  /// Returns the error of a WAYLAND_SOCKET that is not the number of an open socket.
   static func wrongSocket(_ value: String) -> BackendError {
     BackendError(
       "WAYLAND_SOCKET is \"\(value)\", which is not the number of an open connection; a compositor sets it "

@@ -8,7 +8,7 @@ package enum GivenConnection {
   /// The error of a connection that cannot be used; `nil` if it can, or without one.
   ///
   /// Read it before the program opens descriptors: one of them may get the number of a closed one.
-  /// The library refuses such a connection each time, and then tries no other.
+  /// The library refuses such a value, also an empty one, each time, and tries no other connection.
   ///
   /// **Source:** libwayland 1.21, `wl_display_connect` in wayland-client.c.
   package static var error: BackendError? {

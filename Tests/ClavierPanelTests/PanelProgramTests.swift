@@ -241,7 +241,8 @@ struct PanelProgramTests {
   }
 
   @Test(
-    "A passed connection that is none is named, and ends the program", arguments: ["", "1", "999"])
+    "A WAYLAND_SOCKET that is no open socket is named, and ends the program",
+    arguments: ["", "1", "999"])
   func passedConnection(_ value: String) throws {
     let folder = try TemporaryDirectory()
     // A panel that does not end is killed after a minute.
