@@ -27,22 +27,13 @@ public struct LayoutDirectories: Hashable, Sendable {
   ///
   /// The daemon calls this with the name in the configuration.
   ///
-  /// - Parameter name: The name, such as `phone` or `kiosk`.
-  /// - Returns: The layout.
-  /// - Throws: An error if it does not exist, or all mistakes in its file and in its bases.
-  public func layout(named name: String) throws(ConfigurationError) -> LayoutFile {
-    try layout(named: name, at: { nil })
-  }
-
-  /// Returns the layout of a name: see ``layout(named:)``.
-  ///
   /// - Parameters:
-  ///   - name: The name.
+  ///   - name: The name, such as `phone` or `kiosk`.
   ///   - mention: Returns the position of the name, with its key, for a message.
   /// - Returns: The layout.
   /// - Throws: An error if it does not exist, or all mistakes in its file and in its bases.
-  func layout(
-    named name: String, at mention: () -> Diagnostic?
+  public func layout(
+    named name: String, at mention: () -> Diagnostic? = { nil }
   ) throws(ConfigurationError) -> LayoutFile {
     if let layout = LayoutFile.builtIn(name) { return layout }
     var loader = NamedFileLoader<LayoutFile>(paths, copy: copy)

@@ -30,22 +30,13 @@ public struct ThemeDirectories: Hashable, Sendable {
 
   /// Returns the theme of a name, predefined or from a file.
   ///
-  /// - Parameter name: The name, such as `kiosk` or `ours`.
-  /// - Returns: The theme.
-  /// - Throws: An error if it does not exist, or all mistakes in its file and in its bases.
-  public func theme(named name: String) throws(ConfigurationError) -> ThemeFile {
-    try theme(named: name, at: { nil })
-  }
-
-  /// Returns the theme of a name: see ``theme(named:)``.
-  ///
   /// - Parameters:
-  ///   - name: The name.
+  ///   - name: The name, such as `kiosk` or `ours`.
   ///   - mention: Returns the position of the name, with its key, for a message.
   /// - Returns: The theme.
   /// - Throws: An error if it does not exist, or all mistakes in its file and in its bases.
-  func theme(
-    named name: String, at mention: () -> Diagnostic?
+  public func theme(
+    named name: String, at mention: () -> Diagnostic? = { nil }
   ) throws(ConfigurationError) -> ThemeFile {
     try copiedTheme(named: name, at: mention).theme
   }
