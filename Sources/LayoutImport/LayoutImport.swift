@@ -66,44 +66,10 @@ public enum LayoutImport {
   ///
   /// **Source:** squeekboard 1.21, its layouts and their documentation.
   ///
-  /// - Parameters:
-  ///   - yaml: The file, UTF-8.
-  ///   - name: The file's name in messages.
+  /// - Parameter source: The file.
   /// - Returns: The layout and its differences.
   /// - Throws: ``ClavierFiles/ConfigurationError`` with all mistakes in it.
-  public static func squeekboard(
-    yaml: [UInt8], named name: String
-  ) throws(ConfigurationError) -> ImportedLayout {
-    try squeekboard(SourceText(name: name, bytes: yaml))
-  }
-
-  /// Imports a layout of the ChromeOS touch keyboard.
-  ///
-  /// The file is a table of keys with their positions in millimetres and the kernel's codes. Rows
-  /// follow from the positions; a key that spans two rows is in both. A code types its character of
-  /// a US keyboard.
-  ///
-  /// **Source:** `layout.csv` of touch_keyboard as used on the Lenovo Yoga Book.
-  ///
-  /// - Parameters:
-  ///   - csv: The file, UTF-8.
-  ///   - name: The file's name in messages.
-  ///   - width: The width of the surface in points; `nil` for ``pointsPerMillimeter``.
-  /// - Returns: The layout, its size and its differences.
-  /// - Throws: ``ClavierFiles/ConfigurationError`` with all mistakes in it, or if its keys are not
-  ///   in rows.
-  public static func chromeOSTouchKeyboard(
-    csv: [UInt8], named name: String, width: Double? = nil
-  ) throws(ConfigurationError) -> ImportedLayout {
-    try chromeOSTouchKeyboard(SourceText(name: name, bytes: csv), width: width)
-  }
-
-  /// The default scale of a printed surface, in points per millimetre.
-  ///
-  /// **Source:** an iPhone's screen has 163 points per inch of 25.4 millimetres.
-  public static let pointsPerMillimeter = 163 / 25.4
-
-  private static func squeekboard(
+  package static func squeekboard(
     _ source: SourceText
   ) throws(ConfigurationError) -> ImportedLayout {
     var findings = Findings(source)
@@ -118,7 +84,21 @@ public enum LayoutImport {
     return try findings.result(service, size: nil)
   }
 
-  private static func chromeOSTouchKeyboard(
+  /// Imports a layout of the ChromeOS touch keyboard.
+  ///
+  /// The file is a table of keys with their positions in millimetres and the kernel's codes. Rows
+  /// follow from the positions; a key that spans two rows is in both. A code types its character of
+  /// a US keyboard.
+  ///
+  /// **Source:** `layout.csv` of touch_keyboard as used on the Lenovo Yoga Book.
+  ///
+  /// - Parameters:
+  ///   - source: The file.
+  ///   - width: The width of the surface in points; `nil` for ``pointsPerMillimeter``.
+  /// - Returns: The layout, its size and its differences.
+  /// - Throws: ``ClavierFiles/ConfigurationError`` with all mistakes in it, or if its keys are not
+  ///   in rows.
+  package static func chromeOSTouchKeyboard(
     _ source: SourceText, width: Double?
   ) throws(ConfigurationError) -> ImportedLayout {
     var findings = Findings(source)
@@ -132,6 +112,11 @@ public enum LayoutImport {
     let service = surface.pages(scale: scale, &findings)
     return try findings.result(service, size: surface.size)
   }
+
+  /// The default scale of a printed surface, in points per millimetre.
+  ///
+  /// **Source:** an iPhone's screen has 163 points per inch of 25.4 millimetres.
+  public static let pointsPerMillimeter = 163 / 25.4
 }
 
 extension SourceText {

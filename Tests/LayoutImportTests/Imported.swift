@@ -15,7 +15,7 @@ enum Imported {
 
   init(yaml: [UInt8]) {
     self.init { () throws(ConfigurationError) in
-      try LayoutImport.squeekboard(yaml: yaml, named: "x.yaml")
+      try LayoutImport.squeekboard(SourceText(name: "x.yaml", bytes: yaml))
     }
   }
 
@@ -23,7 +23,8 @@ enum Imported {
 
   init(csv: [UInt8], width: Double? = nil) {
     self.init { () throws(ConfigurationError) in
-      try LayoutImport.chromeOSTouchKeyboard(csv: csv, named: "x.csv", width: width)
+      try LayoutImport.chromeOSTouchKeyboard(
+        SourceText(name: "x.csv", bytes: csv), width: width)
     }
   }
 
