@@ -27,7 +27,7 @@ extension EventLoop {
   /// **Source:** epoll_ctl(2), `EPOLLPRI`.
   public final class Exception {
     private var source: OwnedSource?
-    private let handler: () -> Void
+    fileprivate let handler: () -> Void
 
     fileprivate init(
       _ loop: EventLoop, _ descriptor: Int32, _ name: String, _ handler: @escaping () -> Void
@@ -44,10 +44,6 @@ extension EventLoop {
     public func wait() {
       source?.switchOnOnce()
     }
-
-    fileprivate func handlePending() {
-      handler()
-    }
   }
 }
 
@@ -58,6 +54,6 @@ private func exceptionCallback(
 ) -> Int32 {
   guard let context else { return 0 }
   let exception = Unmanaged<EventLoop.Exception>.fromOpaque(context).takeUnretainedValue()
-  withExtendedLifetime(exception) { exception.handlePending() }
+  withExtendedLifetime(exception) { exception.handler() }
   return 0
 }

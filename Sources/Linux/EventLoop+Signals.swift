@@ -35,8 +35,8 @@ extension EventLoop {
 /// One signal that the loop reads.
 private final class SignalWatch {
   private var source: OwnedSource?
-  private let signal: Int32
-  private let handler: (Int32) -> Void
+  let signal: Int32
+  let handler: (Int32) -> Void
 
   init(
     _ loop: EventLoop, _ signal: Int32, _ handler: @escaping (Int32) -> Void
@@ -49,10 +49,6 @@ private final class SignalWatch {
       sd_event_add_signal(loop.event, &$0, blocking, signalCallback, context)
     }
   }
-
-  func handleSignal() {
-    handler(signal)
-  }
 }
 
 /// Forwards a signal from the C library to its watch, which lives at least until this returns.
@@ -61,6 +57,6 @@ private func signalCallback(
 ) -> Int32 {
   guard let context else { return 0 }
   let watch = Unmanaged<SignalWatch>.fromOpaque(context).takeUnretainedValue()
-  withExtendedLifetime(watch) { watch.handleSignal() }
+  withExtendedLifetime(watch) { watch.handler(watch.signal) }
   return 0
 }

@@ -15,7 +15,8 @@ struct GrabbedTouches: ~Copyable {
   /// Whether the router decides about the keyboard's events; otherwise the keyboard receives all.
   private(set) var isRouting = false
   private var router = TouchRouter()
-  private var panic = PanicClock()
+  /// The detection of five fingers that request a release.
+  var panic = PanicClock()
   /// Whether a frame for the clone waits until keys are written.
   private var isWaiting = false
 
@@ -76,12 +77,6 @@ struct GrabbedTouches: ~Copyable {
   mutating func updatePanic(at time: Timestamp) -> Bool {
     panic.update(router.contactCount, at: time)
   }
-
-  /// The time to call ``panicIsDue(at:)``; `nil` for never.
-  var panicDeadline: Timestamp? { panic.deadline }
-
-  /// Returns whether five fingers have requested a release without a further event.
-  mutating func panicIsDue(at time: Timestamp) -> Bool { panic.isDue(at: time) }
 
   /// Lifts all contacts and keys of the clone.
   ///

@@ -91,7 +91,7 @@ final class PassThrough {
     defer { updateTouched() }
     guard write({ touches throws(SystemError) in try touches.finish(last) }) else { return }
     let isPanic = touches.updatePanic(at: last.time)
-    timer?.deadline = touches.panicDeadline?.microseconds
+    timer?.deadline = touches.panic.deadline?.microseconds
     if isPanic { reader.panic() }
   }
 
@@ -158,7 +158,7 @@ final class PassThrough {
 
   private func deadline() {
     if isGrabbed {
-      guard touches.panicIsDue(at: Timestamp(microseconds: loop.now)) else { return }
+      guard touches.panic.isDue(at: Timestamp(microseconds: loop.now)) else { return }
       reader.panic()
     } else {
       machine.cloneIsKnown()

@@ -32,30 +32,36 @@ struct LayoutMutationRowsTests {
   private var a: KeyboardAction { Self.a }
   private var new: KeyboardLayout.Item { Self.new }
 
-  @Test func insertBeforeHappensInEveryRowOnce() {
+  @Test(arguments: [(nil, ["xaba", "cd", "exa"]), (2, ["aba", "cd", "exa"])] as [(Int?, [String])])
+  func insertBeforeHappensOnceInEveryRowOrOnlyInOne(row: Int?, expected: [String]) {
     let texts = texts(
-      { $0.insert(new, before: a) }, { $0.insert(new, before: keyItem(a)) },
-      { $0.insert(new, before: a) })
-    #expect(texts == ["xaba", "cd", "exa"])
+      { $0.insert(new, before: a, atRow: row) }, { $0.insert(new, before: keyItem(a), atRow: row) },
+      { $0.insert(new, before: a, atRow: row) })
+    #expect(texts == expected)
   }
 
-  @Test func insertAfterHappensInEveryRowOnce() {
+  @Test(arguments: [(nil, ["axba", "cd", "eax"]), (0, ["axba", "cd", "ea"])] as [(Int?, [String])])
+  func insertAfterHappensOnceInEveryRowOrOnlyInOne(row: Int?, expected: [String]) {
     let texts = texts(
-      { $0.insert(new, after: a) }, { $0.insert(new, after: keyItem(a)) },
-      { $0.insert(new, after: a) })
-    #expect(texts == ["axba", "cd", "eax"])
+      { $0.insert(new, after: a, atRow: row) }, { $0.insert(new, after: keyItem(a), atRow: row) },
+      { $0.insert(new, after: a, atRow: row) })
+    #expect(texts == expected)
   }
 
-  @Test func removeRemovesAllMatchesOfEveryRow() {
-    let texts = texts({ $0.remove(a) }, { $0.remove(keyItem(a)) }, { $0.remove(a) })
-    #expect(texts == ["b", "cd", "e"])
+  @Test(arguments: [(nil, ["b", "cd", "e"]), (0, ["b", "cd", "ea"])] as [(Int?, [String])])
+  func removeRemovesAllMatchesOfEveryRowOrOnlyOfOne(row: Int?, expected: [String]) {
+    let texts = texts(
+      { $0.remove(a, atRow: row) }, { $0.remove(keyItem(a), atRow: row) },
+      { $0.remove(a, atRow: row) })
+    #expect(texts == expected)
   }
 
-  @Test func replaceChangesTheFirstMatchOfEveryRow() {
+  @Test(arguments: [(nil, ["xba", "cd", "ex"]), (2, ["aba", "cd", "ex"])] as [(Int?, [String])])
+  func replaceChangesTheFirstMatchOfEveryRowOrOnlyOfOne(row: Int?, expected: [String]) {
     let texts = texts(
-      { $0.replace(a, with: new) }, { $0.replace(keyItem(a), with: new) },
-      { $0.replace(a, with: new) })
-    #expect(texts == ["xba", "cd", "ex"])
+      { $0.replace(a, with: new, atRow: row) }, { $0.replace(keyItem(a), with: new, atRow: row) },
+      { $0.replace(a, with: new, atRow: row) })
+    #expect(texts == expected)
   }
 
   @Test func itemsAreReplacedInEveryRowByOnesThatDoTheSame() {
@@ -66,33 +72,6 @@ struct LayoutMutationRowsTests {
     #expect(byAction == byItem)
     #expect(byAction.map(text(of:)) == ["aba", "cd", "ea"])
     #expect(byAction[0][0] == wide && byAction[0][2] == rows[0][2] && byAction[2][1] == wide)
-  }
-
-  @Test func insertBeforeInOneRowLeavesTheOthers() {
-    let texts = texts(
-      { $0.insert(new, before: a, atRow: 2) }, { $0.insert(new, before: keyItem(a), atRow: 2) },
-      { $0.insert(new, before: a, atRow: 2) })
-    #expect(texts == ["aba", "cd", "exa"])
-  }
-
-  @Test func insertAfterInOneRowLeavesTheOthers() {
-    let texts = texts(
-      { $0.insert(new, after: a, atRow: 0) }, { $0.insert(new, after: keyItem(a), atRow: 0) },
-      { $0.insert(new, after: a, atRow: 0) })
-    #expect(texts == ["axba", "cd", "ea"])
-  }
-
-  @Test func removeFromOneRowLeavesTheOthers() {
-    let texts = texts(
-      { $0.remove(a, atRow: 0) }, { $0.remove(keyItem(a), atRow: 0) }, { $0.remove(a, atRow: 0) })
-    #expect(texts == ["b", "cd", "ea"])
-  }
-
-  @Test func replaceInOneRowLeavesTheOthers() {
-    let texts = texts(
-      { $0.replace(a, with: new, atRow: 2) }, { $0.replace(keyItem(a), with: new, atRow: 2) },
-      { $0.replace(a, with: new, atRow: 2) })
-    #expect(texts == ["aba", "cd", "ex"])
   }
 
   @Test func aTargetInADifferentRowIsIgnored() {
