@@ -14,9 +14,9 @@
 ///  failed ◀── clone, grab or write fails              └──────────── released ◀─────────┘
 /// ```
 ///
-/// A device that another program has grabbed is introducing once more, then failed. A panic also
-/// releases a device that is introducing or ready. If its clone is not known yet, the device is
-/// introducing again once it is rearmed.
+/// A device that another program has grabbed is tried once more, like a new one, and then fails. A
+/// panic also releases a device that is introducing or ready. If its clone is not known yet, the
+/// device is introducing again once it is rearmed.
 package struct GrabMachine: Hashable, Sendable {
   /// The goal that follows from the settings and the keyboard's visibility.
   package enum Goal: Hashable, Sendable {
@@ -105,6 +105,7 @@ package struct GrabMachine: Hashable, Sendable {
 
   /// Records that the device was released at once on request, also if it only waited for its grab.
   package mutating func wasReleased() {
+    wasBusy = false
     switch state {
     case .introducing, .ready, .grabbed: state = .released
     case .without, .released, .failed: break
