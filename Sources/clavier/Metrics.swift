@@ -22,7 +22,9 @@ struct Metrics: ParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Replace a file atomically, and print nothing.", valueName: "file"))
+    help: ArgumentHelp(
+      "Replace a file atomically, in the collector's text format, and print nothing.",
+      valueName: "file"))
   var output: String?
 
   @OptionGroup var link: LinkOptions
@@ -33,7 +35,7 @@ struct Metrics: ParsableCommand {
 
   func run() throws {
     let answer = try link.health()
-    let text = OpenMetrics(answer).text
+    let text = OpenMetrics(answer, isForCollector: output != nil).text
     do throws(SystemError) {
       if let output {
         try FileReplacement.write(text, to: output)

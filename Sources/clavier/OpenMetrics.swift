@@ -4,16 +4,21 @@ import ClavierLink
 
 /// The daemon's health and counters as metrics in text.
 ///
-/// Only the types counter and gauge are used, which readers of Prometheus's older format know, too.
+/// Only the types counter and gauge are used, which Prometheus's older text format has, too. For
+/// that format, the lines which only OpenMetrics has are comments.
 ///
-/// **Source:** OpenMetrics 1.0, "Text format".
+/// **Source:** OpenMetrics 1.0, "Text format"; Prometheus, "Exposition formats".
 struct OpenMetrics {
   /// The lines, with the closing one.
   var text: String { lines + "# EOF\n" }
   private var lines = ""
+  /// Whether the format is Prometheus's older one, in which a counter's type and help are those of
+  /// its samples' name.
+  private let isForCollector: Bool
 
   /// Creates the metrics of an answer; without a daemon, only its absence and the reason.
-  init(_ answer: HealthAnswer) {
+  init(_ answer: HealthAnswer, isForCollector: Bool = false) {
+    self.isForCollector = isForCollector
     switch answer {
     case .health(let health):
       addState(isUp: true, health.problems)
@@ -88,9 +93,10 @@ extension OpenMetrics {
   private mutating func begin(
     _ name: String, _ type: String, unit: String? = nil, _ help: String
   ) {
-    lines += "# TYPE \(Self.prefix)\(name) \(type)\n"
-    if let unit { lines += "# UNIT \(Self.prefix)\(name) \(unit)\n" }
-    lines += "# HELP \(Self.prefix)\(name) \(help)\n"
+    let family = Self.prefix + name + (isForCollector && type == "counter" ? "_total" : "")
+    lines += "# TYPE \(family) \(type)\n"
+    if let unit { lines += "# UNIT \(family) \(unit)\n" }
+    lines += "# HELP \(family) \(help)\n"
   }
 
   private mutating func add(

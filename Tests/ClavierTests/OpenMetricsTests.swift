@@ -94,6 +94,20 @@ struct OpenMetricsTests {
     #expect(!text.contains("memory"))
   }
 
+  @Test("For the textfile collector, types and help have the names of the samples")
+  func collector() {
+    let text = OpenMetrics(.health(Self.health), isForCollector: true).text
+    let lines = text.split(separator: "\n").map(String.init)
+    let found = lines.filter { !$0.hasPrefix("#") }
+    for sample in found {
+      let name = String(sample.prefix { $0 != "{" && $0 != " " })
+      let type = name.hasSuffix("_total") ? "counter" : "gauge"
+      #expect(lines.contains("# TYPE \(name) \(type)"), "\(name) has no type")
+      #expect(lines.contains(where: { $0.hasPrefix("# HELP \(name) ") }), "\(name) has no help")
+    }
+    #expect(found == samples(of: OpenMetrics(.health(Self.health)).text).map(\.line))
+  }
+
   @Test("Without a daemon, its absence is a sample")
   func noDaemon() {
     let text = OpenMetrics(.unreachable(.noService)).text
