@@ -32,7 +32,8 @@ struct LayoutMutationRowsTests {
   private var a: KeyboardAction { Self.a }
   private var new: KeyboardLayout.Item { Self.new }
 
-  @Test(arguments: [(nil, ["xaba", "cd", "exa"]), (2, ["aba", "cd", "exa"])] as [(Int?, [String])])
+  @Test(
+    arguments: [(nil, ["xaba", "cd", "exa"]), (2, ["aba", "cd", "exa"])] as [(Int?, [String])])
   func insertBeforeHappensOnceInEveryRowOrOnlyInOne(row: Int?, expected: [String]) {
     let texts = texts(
       { $0.insert(new, before: a, atRow: row) }, { $0.insert(new, before: keyItem(a), atRow: row) },
@@ -40,7 +41,8 @@ struct LayoutMutationRowsTests {
     #expect(texts == expected)
   }
 
-  @Test(arguments: [(nil, ["axba", "cd", "eax"]), (0, ["axba", "cd", "ea"])] as [(Int?, [String])])
+  @Test(
+    arguments: [(nil, ["axba", "cd", "eax"]), (0, ["axba", "cd", "ea"])] as [(Int?, [String])])
   func insertAfterHappensOnceInEveryRowOrOnlyInOne(row: Int?, expected: [String]) {
     let texts = texts(
       { $0.insert(new, after: a, atRow: row) }, { $0.insert(new, after: keyItem(a), atRow: row) },
