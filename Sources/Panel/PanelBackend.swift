@@ -24,9 +24,7 @@ package protocol PanelBackend: AnyObject {
   ///   - display: The server; `nil` for that of the environment.
   ///   - settings: The panel's settings.
   /// - Throws: The reason why there is no connection.
-  init(
-    _ host: PanelHost<Self>, display: String?, _ settings: PanelSettings
-  ) throws(BackendError)
+  init(_ host: PanelHost<Self>, display: String?, _ settings: PanelSettings) throws(BackendError)
 
   /// Starts reporting to the host; called once.
   func begin()

@@ -49,8 +49,7 @@ public protocol Presenter: AnyObject {
   /// - Parameters:
   ///   - old: The text before the cursor.
   ///   - text: The text in its place.
-  /// - Returns: Whether it is replaced; `false` if the session has last reported another text
-  ///   there, or a selection.
+  /// - Returns: Whether it is replaced; `false` if the session has reported another text there.
   func replace(_ old: String, with text: String) -> Bool
 
   /// Switches all keyboards of the session to a group of its keymap.

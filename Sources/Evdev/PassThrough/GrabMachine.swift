@@ -93,8 +93,8 @@ package struct GrabMachine: Hashable, Sendable {
 
   /// Records that another program has grabbed the device.
   ///
-  /// Programs such as `clavier doctor` grab a device for a moment, to find out whether it is grabbed.
-  /// So the first time the grab is due again after a delay, as for a new clone.
+  /// Programs such as `clavier doctor` grab a device for a moment, to find out whether it is
+  /// grabbed. So the first time the grab is due again after a delay, as for a new clone.
   ///
   /// - Returns: Whether to try again; if not, the device has failed.
   package mutating func retriesWhenBusy() -> Bool {
