@@ -19,6 +19,9 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Whether a nonblocking call would have had to wait.
   public var isTryAgain: Bool { code == EAGAIN }
 
+  /// Whether a disk, or the user's quota on it, has no room left.
+  public var isDiskFull: Bool { code == ENOSPC || code == EDQUOT }
+
   /// The reason in the C library's words, such as "Permission denied".
   public var reason: String {
     var buffer = [CChar](repeating: 0, count: 256)

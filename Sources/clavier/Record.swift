@@ -68,7 +68,7 @@ extension RecordingSession.End {
     case .requested: ""
     case .unplugged: "; the device was unplugged"
     case .full: "; the recording is full"
-    case .failed(let error) where error.code == ENOSPC || error.code == EDQUOT:
+    case .failed(let error) where error.isDiskFull:
       ", then no room was left (\(error)); make room, or record to another place with --output"
     case .failed(let error): ", then it failed: \(error)"
     }

@@ -14,12 +14,15 @@ extension Daemon {
   /// The health of all parts: a few system calls, and no wait.
   var health: LinkHealth {
     let now = now
+    let storingError = stored.failure.map {
+      LinkHealth.StoringError($0, isDiskFull: stored.isDiskFull)
+    }
     var health = LinkHealth(
       version: Version.current, state: core.isReady ? .ready : .starting,
       surfaces: touch.surfaces.count, isShown: core.isShown, panels: link?.panelHealth ?? [],
       lastTouch: record.lastTouch?.wholeSeconds(until: now),
       lastKey: record.lastKey?.wholeSeconds(until: now), hasKeyboard: keyboard.isPresent,
-      keyError: keyboard.writer.failure?.description, storingError: stored.failure,
+      keyError: keyboard.writer.failure?.description, storingError: storingError,
       isConfigurationRefused: stored.configurationSource == .kept, memory: ProcessMemory.resident,
       counters: counters)
     health.findProblems(touchesFrom: core.plan.configuration.touch.source)

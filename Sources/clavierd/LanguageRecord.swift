@@ -96,16 +96,16 @@ struct LanguageRecord: Hashable, Sendable {
 
   /// Writes the language; an error has no other effect than a line in the log, if there is one.
   ///
-  /// - Returns: Whether it is written.
-  func store(_ locale: KeyboardLocale, _ log: Log?) -> Bool {
+  /// - Returns: The error; `nil` if it is written.
+  func store(_ locale: KeyboardLocale, _ log: Log?) -> SystemError? {
     do throws(SystemError) {
       try write(locale)
-      return true
+      return nil
     } catch {
       log?.user(
         "the language is lost when the daemon ends: \(error); let its user write there",
         from: "", event: .storingFails)
-      return false
+      return error
     }
   }
 

@@ -41,20 +41,20 @@ struct OwnWordsFile: Hashable, Sendable {
 
   /// Writes the words; an error has no other effect than a line in the log, if there is one.
   ///
-  /// - Returns: Whether they are written.
+  /// - Returns: The error; `nil` if they are written, or if the file is left as it is.
   @discardableResult
-  mutating func store(_ words: OwnWords, _ log: Log?) -> Bool {
+  mutating func store(_ words: OwnWords, _ log: Log?) -> SystemError? {
     // Only forgetting replaces a file that cannot be read.
     if words.isEmpty { isDamaged = false }
-    guard !isDamaged else { return false }
+    guard !isDamaged else { return nil }
     do throws(SystemError) {
       try write(words)
-      return true
+      return nil
     } catch {
       log?.user(
         "own words are not stored, and the file stays as it was: \(error); let its user write there",
         from: "", event: .storingFails)
-      return false
+      return error
     }
   }
 

@@ -16,10 +16,10 @@ import Words
 struct StoredState {
   let language: LanguageRecord?
   private var words: OwnWordsFile?
-  /// Whether the last write of the language failed.
-  private var isLanguageLost = false
-  /// Whether the last write of own words failed, or was omitted since the file cannot be read.
-  private var areWordsLost = false
+  /// The error of the last write of the language; `nil` if it succeeded, or before the first one.
+  var languageError: SystemError?
+  /// The error of the last write of own words; `nil` if it succeeded, or before the first one.
+  var wordsError: SystemError?
   /// Whether it was reported that the directory cannot be written.
   private var isDirectoryReported = false
   private var configuration: KeptConfiguration?
@@ -40,12 +40,12 @@ struct StoredState {
 
   mutating func store(_ locale: KeyboardLocale, _ log: Log) {
     let log = logOfWrites(log)
-    isLanguageLost = language?.store(locale, log) == false
+    languageError = language?.store(locale, log)
   }
 
   mutating func store(_ words: OwnWords, _ log: Log) {
     let log = logOfWrites(log)
-    areWordsLost = self.words?.store(words, log) == false
+    wordsError = self.words?.store(words, log)
   }
 
   /// Returns the log for an error of a write: `nil` while the directory cannot be written, which is
@@ -72,11 +72,18 @@ struct StoredState {
     if let words, words.isDamaged {
       return "\(words.path) cannot be read, so no own words are stored"
     }
-    if areWordsLost, let words { return "\(words.path) cannot be written; the log has the error" }
-    if isLanguageLost, let language {
+    if wordsError != nil, let words {
+      return "\(words.path) cannot be written; the log has the error"
+    }
+    if languageError != nil, let language {
       return "\(language.path) cannot be written; the log has the error"
     }
     return directoryError?.description
+  }
+
+  /// Whether ``failure`` is a full disk or quota.
+  var isDiskFull: Bool {
+    words?.isDamaged != true && (wordsError ?? languageError)?.isDiskFull == true
   }
 
   /// The error of writing to the state directory; `nil` if it can be written, or there is none.

@@ -44,7 +44,10 @@ struct LinkHealthTests {
     #expect(problems { $0.hasKeyboard = false } == ["uinput-gone"])
     #expect(problems { $0.keyError = "write key event: No space" } == ["keys-refused"])
     #expect(problems { $0.panels = [] } == ["panel-missing"])
-    #expect(problems { $0.storingError = "read-only" } == ["storing-fails"])
+    let lost = problems { $0.storingError = LinkHealth.StoringError("read-only") }
+    #expect(lost == ["storing-fails"])
+    let full = problems { $0.storingError = LinkHealth.StoringError("full", isDiskFull: true) }
+    #expect(full == ["disk-full"])
     #expect(problems { $0.isConfigurationRefused = true } == ["configuration-refused"])
   }
 
@@ -110,7 +113,7 @@ struct LinkHealthTests {
     var health = Self.good
     health.state = .starting
     health.isConfigurationRefused = true
-    health.storingError = "full"
+    health.storingError = LinkHealth.StoringError("read-only")
     health.findProblems(touchesFrom: .devices)
     #expect(
       health.problems.map(\.name) == [
@@ -129,8 +132,8 @@ struct LinkHealthTests {
         "{\"health\":{\"version\":\"1\",\"state\":\"ready\",\"healthy\":true,\"problems\":[],"
           + "\"surfaces\":1,\"shown\":true,\"panels\":[{\"name\":\"clavier-panel 1\",\"behind\":null}],"
           + "\"lastTouch\":12,\"lastKey\":12,\"uinput\":{\"open\":true,\"error\":null},"
-          + "\"storing\":{\"error\":null},\"configurationRefused\":false,\"memory\":8000000,"
-          + "\"counters\":{"))
+          + "\"storing\":{\"error\":null,\"full\":false},\"configurationRefused\":false,"
+          + "\"memory\":8000000,\"counters\":{"))
     #expect(line.contains("\"panelConnections\":1,") && line.hasSuffix("}}}\n"))
     #expect(line.dropLast() == "{\"health\":" + Self.good.jsonText + "}")
   }
@@ -143,7 +146,7 @@ struct LinkHealthTests {
     health.panels.append(PanelHealth(name: "mine", behind: 9))
     (health.lastTouch, health.memory) = (nil, nil)
     health.keyError = "write key event: \"no\""
-    health.storingError = "full"
+    health.storingError = LinkHealth.StoringError("full", isDiskFull: true)
     health.hasKeyboard = false
     health.isConfigurationRefused = true
     health.counters.refused = 3
@@ -158,7 +161,7 @@ struct LinkHealthTests {
     let line = """
       {"health":{"version":"9","state":"ready","healthy":false,"problems":[{"name":"fan-broken",\
       "text":"the fan is broken"}],"surfaces":1,"shown":true,"panels":[],"lastTouch":null,\
-      "lastKey":3,"uinput":{"open":true,"error":null},"storing":{"error":null},"fan":0,\
+      "lastKey":3,"uinput":{"open":true,"error":null},"storing":{"error":"lost"},"fan":0,\
       "configurationRefused":false,"memory":1,"counters":{"refused":2,"turns":5}}}
       """
     guard case .health(let health)? = try LinkMessage(line: Array(line.utf8)) else {
@@ -166,6 +169,7 @@ struct LinkHealthTests {
       return
     }
     #expect(health.problems.map(\.name) == ["fan-broken"] && !health.isHealthy)
+    #expect(health.storingError == LinkHealth.StoringError("lost"))
     #expect(health.counters.refused == 2 && health.counters.reloads == 0)
   }
 

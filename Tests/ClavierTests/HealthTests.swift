@@ -41,7 +41,7 @@ struct HealthTests {
   func broken() throws {
     let socket = try TemporarySocket()
     var health = ServerThread.health
-    health.storingError = "full"
+    health.storingError = LinkHealth.StoringError("read-only")
     health.findProblems(touchesFrom: .devices)
     let server = try ServerThread(path: socket.path, health: health)
     let result = try clavier("health", "--socket", socket.path)

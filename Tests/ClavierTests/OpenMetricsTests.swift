@@ -83,7 +83,7 @@ struct OpenMetricsTests {
   func problems() {
     var health = Self.health
     health.state = .starting
-    health.storingError = "full"
+    health.storingError = LinkHealth.StoringError("read-only")
     health.memory = nil
     health.findProblems(touchesFrom: .devices)
     let text = OpenMetrics(.health(health)).text

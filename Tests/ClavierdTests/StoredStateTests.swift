@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
+import Glibc
 import Linux
 import TestSupport
 import Testing
@@ -62,12 +63,30 @@ struct StoredStateTests: ~Copyable {
     #expect(state.failure == nil)
   }
 
+  @Test("A full disk or quota differs from other failures, until the file is written")
+  func full() {
+    var state = state(in: folder.path)
+    state.languageError = SystemError(call: "write", code: ENOSPC)
+    #expect(state.isDiskFull && state.failure?.contains("/language cannot be written") == true)
+    state.wordsError = SystemError(call: "write", code: EROFS)
+    #expect(!state.isDiskFull && state.failure?.contains("/own-words cannot be written") == true)
+    state.wordsError = SystemError(call: "write", code: EDQUOT)
+    #expect(state.isDiskFull)
+    state.store(learned(), log)
+    #expect(state.isDiskFull)
+    state.store(.german, log)
+    #expect(!state.isDiskFull && state.failure == nil)
+  }
+
   @Test("A file of own words that cannot be read is a failure until they are forgotten")
   func damaged() throws {
     try folder.write("nonsense\n", to: "own-words")
     var state = state(in: folder.path)
     #expect(state.loadWords(log).isEmpty)
     #expect(state.failure == "\(folder.path)/own-words cannot be read, so no own words are stored")
+    state.languageError = SystemError(call: "write", code: ENOSPC)
+    #expect(!state.isDiskFull)
+    state.languageError = nil
     state.store(OwnWords(), log)
     #expect(state.failure == nil)
   }

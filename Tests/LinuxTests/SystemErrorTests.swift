@@ -36,6 +36,14 @@ struct SystemErrorTests {
     #expect(try checkReturned("sd_event_add_io") { 3 } == 3)
   }
 
+  @Test("A full disk and a full quota are no other failed write")
+  func full() {
+    let full = [ENOSPC, EDQUOT, EROFS, EIO].filter {
+      SystemError(call: "write", code: $0).isDiskFull
+    }
+    #expect(full == [ENOSPC, EDQUOT])
+  }
+
   @Test("A descriptor is closed with its owner")
   func closes() throws {
     let pipe = try Pipe()

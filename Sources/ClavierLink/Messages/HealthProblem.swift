@@ -22,8 +22,10 @@ public struct HealthProblem: Hashable, Sendable {
     case panelMissing = "panel-missing"
     /// A panel, or its display server, is behind the daemon for too long.
     case panelHangs = "panel-hangs"
-    /// The language or the own words cannot be stored.
+    /// The language or the own words cannot be stored, for another reason than a full disk.
     case storingFails = "storing-fails"
+    /// The language or the own words are not stored, since the disk was full.
+    case diskFull = "disk-full"
     /// The last start or reload found a wrong configuration, and an earlier one is in use.
     case configurationRefused = "configuration-refused"
   }
@@ -58,6 +60,8 @@ extension HealthProblem.Kind {
         + "or the server is gone: start the session again"
     case .storingFails:
       "the language or own words are not stored; see the error under storing, and check the disk"
+    case .diskFull:
+      "the disk or its quota was full, so the language or own words are not stored; make room"
     case .configurationRefused:
       "the configuration on the disk is wrong, and an earlier one is in use; run: clavier check"
     }

@@ -33,7 +33,7 @@ public struct LinkHealth: Hashable, Sendable {
   /// The error of the last key; `nil` if the kernel accepted it.
   public var keyError: String?
   /// The error of storing the language or own words; `nil` if they are stored, or need not be.
-  public var storingError: String?
+  public var storingError: StoringError?
   /// Whether the last start or reload found a wrong configuration, and an earlier one is in use.
   public var isConfigurationRefused: Bool
   /// The daemon's resident memory in bytes; `nil` if unknown.
@@ -43,7 +43,7 @@ public struct LinkHealth: Hashable, Sendable {
   public init(
     version: String, state: LinkStatus.State, surfaces: Int, isShown: Bool = true,
     panels: [PanelHealth] = [], lastTouch: Int? = nil, lastKey: Int? = nil,
-    hasKeyboard: Bool = true, keyError: String? = nil, storingError: String? = nil,
+    hasKeyboard: Bool = true, keyError: String? = nil, storingError: StoringError? = nil,
     isConfigurationRefused: Bool = false, memory: Int? = nil,
     counters: LinkCounters = LinkCounters()
   ) {
@@ -60,6 +60,19 @@ public struct LinkHealth: Hashable, Sendable {
     self.isConfigurationRefused = isConfigurationRefused
     self.memory = memory
     self.counters = counters
+  }
+
+  /// An error of storing the language or own words.
+  public struct StoringError: Hashable, Sendable {
+    /// The file or directory, and the reason.
+    public var text: String
+    /// Whether the disk, or the quota on it, was full at the last write.
+    public var isDiskFull: Bool
+
+    public init(_ text: String, isDiskFull: Bool = false) {
+      self.text = text
+      self.isDiskFull = isDiskFull
+    }
   }
 
   /// Whether no part is broken.
@@ -100,7 +113,8 @@ extension LinkHealth {
     case .keysRefused: hasKeyboard && keyError != nil
     case .panelMissing: panels.isEmpty && (source == .panel || counters.panelConnections > 0)
     case .panelHangs: panels.contains { ($0.behind ?? 0) >= Self.panelTimeout }
-    case .storingFails: storingError != nil
+    case .storingFails: storingError?.isDiskFull == false
+    case .diskFull: storingError?.isDiskFull == true
     case .configurationRefused: isConfigurationRefused
     }
   }
@@ -112,6 +126,7 @@ extension LinkHealth {
   var json: JSONValue {
     func text(_ error: String?) -> JSONValue { error.map(JSONValue.string) ?? .null }
     func number(_ number: Int?) -> JSONValue { number.map(JSONValue.integer) ?? .null }
+    let isDiskFull = storingError?.isDiskFull == true
     return [
       "version": .string(version), "state": .string(state.rawValue),
       "healthy": .boolean(isHealthy), "problems": .list(problems.map(\.json)),
@@ -119,7 +134,7 @@ extension LinkHealth {
       "panels": .list(panels.map(\.json)), "lastTouch": number(lastTouch),
       "lastKey": number(lastKey),
       "uinput": ["open": .boolean(hasKeyboard), "error": text(keyError)],
-      "storing": ["error": text(storingError)],
+      "storing": ["error": text(storingError?.text), "full": .boolean(isDiskFull)],
       "configurationRefused": .boolean(isConfigurationRefused), "memory": number(memory),
       "counters": counters.json,
     ]
@@ -135,7 +150,7 @@ extension LinkHealth {
       lastTouch: try Self.number("lastTouch", of: members),
       lastKey: try Self.number("lastKey", of: members), hasKeyboard: try uinput.boolean("open"),
       keyError: try Self.text("error", of: uinput),
-      storingError: try Self.text("error", of: storing),
+      storingError: try StoringError(storing),
       isConfigurationRefused: try members.boolean("configurationRefused"),
       memory: try Self.number("memory", of: members),
       counters: try LinkCounters(json: try members.value("counters")))
@@ -153,5 +168,14 @@ extension LinkHealth {
     _ name: String, of members: MessageMembers
   ) throws(ProtocolError) -> String? {
     members.hasValue(name) ? try members.string(name) : nil
+  }
+}
+
+extension LinkHealth.StoringError {
+  /// Reads the error; `nil` if there is none.
+  fileprivate init?(_ members: MessageMembers) throws(ProtocolError) {
+    guard members.hasValue("error") else { return nil }
+    text = try members.string("error")
+    isDiskFull = members.hasValue("full") ? try members.boolean("full") : false
   }
 }
