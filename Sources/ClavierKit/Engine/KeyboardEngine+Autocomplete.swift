@@ -203,7 +203,7 @@ extension KeyboardEngine {
   }
 
   /// Replaces the text before the cursor; the common start stays.
-  private mutating func replaceEnd(
+  mutating func replaceEnd(
     of old: some StringProtocol, with new: String, at time: Timestamp, _ response: inout Response
   ) {
     let edit = TextEdit(deleteCount: old.count, text: new).keepingStart(of: old)

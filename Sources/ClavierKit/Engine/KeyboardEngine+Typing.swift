@@ -120,7 +120,8 @@ extension KeyboardEngine {
     typed.composition?.reset()
     typed.autocomplete?.space.reset()
     typed.autocomplete?.correction.confirm()
-    replaceEnd(by: edit, at: time, &response)
+    let old = record.tail.suffix(edit.deleteCount)
+    replaceEnd(of: old, with: edit.text, at: time, &response)
     // The letters of a restored word have no taps.
     typed.autocomplete?.willType(in: typed.record)
     return true
