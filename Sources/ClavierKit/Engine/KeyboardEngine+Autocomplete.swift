@@ -207,7 +207,8 @@ extension KeyboardEngine {
     of old: some StringProtocol, with new: String, at time: Timestamp, _ response: inout Response
   ) {
     let edit = TextEdit(deleteCount: old.count, text: new).keepingStart(of: old)
-    if response.effects.isEmpty { response.replacedText = typed.record.tail }
+    // A text that is only deleted is no replacement by that of the key which follows.
+    if response.effects.isEmpty, !edit.text.isEmpty { response.replacedText = typed.record.tail }
     replaceEnd(by: edit, at: time, &response)
   }
 }

@@ -23,7 +23,7 @@ public struct Response: Hashable, Sendable {
   public var changes: SceneChanges = []
   /// The numbers of events, for metrics.
   package var counts = Counts()
-  /// The known text before the first effects, if those replace its end; `nil` otherwise.
+  /// The known text before the first two effects, if those replace its end; `nil` otherwise.
   package var replacedText: String?
 
   public init() {}

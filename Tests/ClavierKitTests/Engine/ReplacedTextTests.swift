@@ -55,4 +55,12 @@ struct ReplacedTextTests {
     #expect(redo.replacedText == "teh ")
     #expect(redo.effects == [.deleteBackward(3), .insertText("he ")])
   }
+
+  @Test("A correction that only shortens a word is not replaced by the space behind it")
+  mutating func shorter() {
+    type("thee", correctedAs: "the")
+    let space = tap(.space)
+    #expect(space.effects == [.deleteBackward(1), .insertText(" ")])
+    #expect(space.replacedText == nil)
+  }
 }
