@@ -121,7 +121,10 @@ extension KeyboardEngine {
     typed.autocomplete?.space.reset()
     typed.autocomplete?.correction.confirm()
     let old = record.tail.suffix(edit.deleteCount)
+    let history = typed.history
     replaceEnd(of: old, with: edit.text, at: time, &response)
+    // The text was unknown for a moment if all that is known of it was replaced.
+    if !isTextUnknown { typed.history = history }
     // The letters of a restored word have no taps.
     typed.autocomplete?.willType(in: typed.record)
     return true
