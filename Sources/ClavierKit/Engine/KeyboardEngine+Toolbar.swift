@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Touches on the strip of suggestions: a tap chooses one, a long press removes it.
+/// Touches on the strip of suggestions: a tap chooses one, a long press removes a word.
 extension KeyboardEngine {
   /// Handles a finger that comes down on the toolbar.
   mutating func downOnToolbar(_ touch: Touch, at time: Timestamp, _ response: inout Response) {
@@ -46,10 +46,13 @@ extension KeyboardEngine {
   }
 
   /// Removes the suggestion under a finger that stays, and asks for others.
+  ///
+  /// Services remove words only. An emoji is chosen when its finger lifts, as after a tap.
   mutating func removeSuggestion(ofPressAt index: Int, _ response: inout Response) {
     guard let suggestion = presses[index].suggestion else { return }
-    presses[index].suggestion = nil
     presses[index].clock.stop()
+    guard !suggestion.text.allSatisfy(\.isPictograph) else { return }
+    presses[index].suggestion = nil
     response.changes.insert(.pressedKeys)
     guard suggestion.type != .unknown else { return }
     response.autocompleteRequests.append(.removeSuggestion(suggestion.text))

@@ -9,14 +9,15 @@ struct ToolbarTouchTests {
   private let hand = SessionHand()
   private let words = Words()
 
-  /// A service that suggests three words for every text.
+  /// A service that suggests the same three texts for every text.
   private final class Words: AutocompleteService {
+    var texts = ["one", "two", "three"]
     var removed: [String] = []
 
     func suggestions(
       for text: TextContext, localeIdentifier: String
     ) -> [Autocomplete.Suggestion] {
-      ["one", "two", "three"].filter { !removed.contains($0) }.map {
+      texts.filter { !removed.contains($0) }.map {
         Autocomplete.Suggestion(text: $0)
       }
     }
@@ -92,6 +93,16 @@ struct ToolbarTouchTests {
     #expect(words.removed == ["two"])
     #expect(hand.session.suggestions.map(\.text) == ["one", "three"])
     #expect(touch(200, .up, at: 5000).effects.isEmpty)
+  }
+
+  @Test("A long press on an emoji removes nothing, and lifting chooses it")
+  func heldEmoji() throws {
+    words.texts = ["one", "🐈", "three"]
+    try hand.tap(.character("A"))
+    let deadline = try #require(touch(200, .down, at: 0).deadline)
+    _ = hand.session.handle(.deadline(deadline))
+    #expect(words.removed.isEmpty)
+    #expect(touch(200, .up, at: 700).effects == [.deleteBackward(1), .insertText("🐈 ")])
   }
 
   @Test("A tap on an empty part of the toolbar has no effect, and the recorded text is kept")
