@@ -94,6 +94,8 @@ extension KeyboardAction {
     case .text, .space: return 16
     case .keyboardType(.alphabetic): return 15
     case .keyboardType(.numeric): return 16
+    // Like the icon of the first page of emojis.
+    case .keyboardType(let type) where type.emojiPage != nil: return 20
     case .keyboardType: return 14
     default: break
     }

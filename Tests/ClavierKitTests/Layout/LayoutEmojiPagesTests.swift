@@ -90,6 +90,18 @@ struct LayoutEmojiPagesTests {
     }
   }
 
+  @Test("The keys of all pages have labels of one size")
+  func sizes() {
+    let context = context()
+    let service = service([group("a", 70), group("b", 3)], for: context)
+    let types = pages(service, for: context).flatMap { $0.itemRows.joined().map(\.action) }
+    let sizes = types.filter { action in
+      guard case .keyboardType(let type) = action else { return false }
+      return type != .alphabetic
+    }.map { $0.standardButtonFontSize(for: context) }
+    #expect(!sizes.isEmpty && Set(sizes).count == 1)
+  }
+
   @Test("A held emoji offers its skin tones, and one without them nothing")
   func tones() {
     let hand = Service.Emoji("👋", variants: ["👋", "👋🏻", "👋🏿"])
