@@ -25,7 +25,7 @@ struct EmojiScriptTests {
     }
   }
 
-  @Test("A region's names inherit as CLDR has it, and another script's inherit nothing")
+  @Test("Names inherit as CLDR has it, and each keyboard has those of its own or first code")
   func parents() throws {
     let checks = """
       import importlib.machinery, importlib.util, sys
@@ -33,13 +33,16 @@ struct EmojiScriptTests {
       emoji = importlib.util.module_from_spec(importlib.util.spec_from_loader("emoji", loader))
       loader.exec_module(emoji)
       chains = ['de', 'de de_CH', 'en en_001 en_GB', 'es es_419 es_MX', 'es es_ES', 'pt pt_PT',
-                'sr_Latn sr_Latn_BA', 'sr sr_Cyrl sr_Cyrl_BA', 'zh_Hant zh_Hant_HK']
+                'sr_Latn sr_Latn_BA', 'sr sr_Cyrl sr_Cyrl_BA', 'zh_Hant zh_Hant_HK', 'no nb',
+                'no nn']
       for chain in map(str.split, chains):
           if emoji.parents(chain[-1]) != chain: sys.exit(f'{emoji.parents(chain[-1])}')
       names = {'man: dark skin tone, beard': ('man: beard', [5]), 'flag: Chad': ('flag: Chad', []),
                'handshake: light skin tone, dark skin tone': ('handshake', [1, 5])}
       for name, parts in names.items():
           if emoji.neutral(name) != parts: sys.exit(f'{emoji.neutral(name)}')
+      found = emoji.keyboards({'de', 'de-CH', 'he', 'nb', 'no', 'root', 'zh'})
+      if found != ['de', 'de-CH', 'he', 'nb']: sys.exit(f'{found}')
       """
     let script = SourceFile.root.appending(path: "scripts/emoji").path
     let arguments = ["python3", "-B", "-c", checks, script]
