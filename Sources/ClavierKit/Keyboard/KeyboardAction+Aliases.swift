@@ -4,8 +4,6 @@
 //
 // **Source:** KeyboardKit 6.5 to 8.9, in which these names were current.
 
-public typealias StandardKeyboardActionHandler = KeyboardAction.StandardActionHandler
-
 extension Keyboard {
   public typealias Accent = Diacritic
 }

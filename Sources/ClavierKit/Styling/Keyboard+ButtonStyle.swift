@@ -160,12 +160,6 @@ extension Keyboard.ButtonStyle {
       }
     }
   }
-
-  /// The other name of ``font`` in KeyboardKit.
-  public var keyboardFont: KeyboardFont? {
-    get { font }
-    set { font = newValue }
-  }
 }
 
 extension Keyboard.ButtonStyle {

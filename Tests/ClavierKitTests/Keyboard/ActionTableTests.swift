@@ -136,12 +136,11 @@ struct ActionTableTests {
     }
   }
 
-  @Test("1.1 isKeyboardTypeAction(t): exact match; isAlphabeticKeyboardTypeAction: alphabetic t")
+  @Test("1.1 isKeyboardTypeAction(t): exact match")
   func pages() {
     let numeric = KeyboardAction.keyboardType(.numeric)
     #expect(numeric.isKeyboardTypeAction(.numeric) && !numeric.isKeyboardTypeAction(.symbolic))
-    #expect(!numeric.isAlphabeticKeyboardTypeAction)
-    #expect(KeyboardAction.keyboardType(.alphabetic).isAlphabeticKeyboardTypeAction)
+    #expect(KeyboardAction.keyboardType(.alphabetic).isKeyboardTypeAction(.alphabetic))
     #expect(!KeyboardAction.shift(.auto).isKeyboardTypeAction(.alphabetic))
   }
 
