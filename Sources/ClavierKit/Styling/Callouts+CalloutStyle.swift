@@ -7,39 +7,21 @@ extension Callouts {
   ///
   /// **Source:** KeyboardKit 8.9's type of the same name.
   public struct CalloutStyle: Hashable, Sendable {
-    public var backgroundColor: Color
-    public var borderColor: Color
+    public var backgroundColor = Color.keyboardButtonBackground(for: .light)
+    public var borderColor = Color.black.opacity(0.5)
     /// The radius of the corners where the callout covers its key.
-    public var buttonCornerRadius: Double
+    public var buttonCornerRadius = 5.0
     /// The difference between the key's touch frame and its cap, horizontally and vertically.
     ///
     /// Callout frames include this already; it is for renderers without frames.
-    public var buttonInset: Size
-    public var cornerRadius: Double
+    public var buttonInset = Size.zero
+    public var cornerRadius = 10.0
     /// The size of the curves from the key to the callout.
-    public var curveSize: Size
-    public var shadowColor: Color
+    public var curveSize = Size(width: 8, height: 15)
+    public var shadowColor = Color.black.opacity(0.1)
     /// The blur radius of the shadow.
-    public var shadowRadius: Double
-    public var textColor: Color
-
-    public init(
-      backgroundColor: Color = .keyboardButtonBackground(for: .light),
-      borderColor: Color = Color.black.opacity(0.5), buttonCornerRadius: Double = 5,
-      buttonInset: Size = .zero, cornerRadius: Double = 10,
-      curveSize: Size = Size(width: 8, height: 15), shadowColor: Color = Color.black.opacity(0.1),
-      shadowRadius: Double = 5, textColor: Color = .keyboardButtonForeground(for: .light)
-    ) {
-      self.backgroundColor = backgroundColor
-      self.borderColor = borderColor
-      self.buttonCornerRadius = buttonCornerRadius
-      self.buttonInset = buttonInset
-      self.cornerRadius = cornerRadius
-      self.curveSize = curveSize
-      self.shadowColor = shadowColor
-      self.shadowRadius = shadowRadius
-      self.textColor = textColor
-    }
+    public var shadowRadius = 5.0
+    public var textColor = Color.keyboardButtonForeground(for: .light)
 
     /// Returns the style for a look.
     public static func standard(for look: Keyboard.Look = .light) -> CalloutStyle {
@@ -54,19 +36,10 @@ extension Callouts {
   /// **Source:** KeyboardKit 8.9's type of the same name, without its size: the engine determines
   /// the frame.
   public struct InputCalloutStyle: Hashable, Sendable {
-    public var callout: CalloutStyle
+    public var callout = CalloutStyle.standard()
     /// The distance of the letter from the bubble's edge, in points.
-    public var calloutPadding: Double
-    public var font: KeyboardFont
-
-    public init(
-      callout: CalloutStyle = .standard(), calloutPadding: Double = 2,
-      font: KeyboardFont = .largeTitle.weight(.light)
-    ) {
-      self.callout = callout
-      self.calloutPadding = calloutPadding
-      self.font = font
-    }
+    public var calloutPadding = 2.0
+    public var font = KeyboardFont.largeTitle.weight(.light)
 
     /// Returns the style for a look.
     public static func standard(for look: Keyboard.Look = .light) -> InputCalloutStyle {
@@ -79,20 +52,10 @@ extension Callouts {
   /// **Source:** KeyboardKit 8.9's type of the same name, without sizes and offsets: the engine
   /// determines the frames of the callout and its items.
   public struct ActionCalloutStyle: Hashable, Sendable {
-    public var callout: CalloutStyle
-    public var font: KeyboardFont
-    public var selectedBackgroundColor: Color
-    public var selectedForegroundColor: Color
-
-    public init(
-      callout: CalloutStyle = .standard(), font: KeyboardFont = .title3,
-      selectedBackgroundColor: Color = .markedBackground, selectedForegroundColor: Color = .white
-    ) {
-      self.callout = callout
-      self.font = font
-      self.selectedBackgroundColor = selectedBackgroundColor
-      self.selectedForegroundColor = selectedForegroundColor
-    }
+    public var callout = CalloutStyle.standard()
+    public var font = KeyboardFont.title3
+    public var selectedBackgroundColor = Color.markedBackground
+    public var selectedForegroundColor = Color.white
 
     /// Returns the style for a look.
     public static func standard(for look: Keyboard.Look = .light) -> ActionCalloutStyle {
