@@ -5,7 +5,7 @@ public import ClavierKit
 /// The inverse of a keymap in one state of the receiver: the chord for each symbol.
 ///
 /// It is a plain value, about 12 kB for a common layout. ``Keymap`` makes it from an XKB keymap or
-/// a text console's; other kinds of keyboard make it from entries.
+/// a text console's.
 public struct KeyTable: Sendable {
   /// The state that a table is made for; Num Lock is in the entries.
   struct Place: Hashable, Sendable {
@@ -24,21 +24,9 @@ public struct KeyTable: Sendable {
     /// The required state of Num Lock; `nil` if it does not matter.
     public var numLock: Bool?
     /// Whether the chord holds a key that leads to another group.
-    public var isOfOtherGroup: Bool
+    public var isOfOtherGroup = false
     /// Whether its modifiers end a pending sequence, so that it can only be the first.
-    public var endsSequence: Bool
-
-    public init(
-      symbol: UInt32, scalar: Unicode.Scalar?, chord: KeyChord, numLock: Bool? = nil,
-      isOfOtherGroup: Bool = false, endsSequence: Bool = false
-    ) {
-      self.symbol = symbol
-      self.scalar = scalar
-      self.chord = chord
-      self.numLock = numLock
-      self.isOfOtherGroup = isOfOtherGroup
-      self.endsSequence = endsSequence
-    }
+    public var endsSequence = false
   }
 
   /// The keys that give no character.
@@ -46,11 +34,11 @@ public struct KeyTable: Sendable {
     public var enter: KeyChord?
     public var tab: KeyChord?
     public var backspace: KeyChord?
-    public var functions: [FunctionKey: KeyChord]
+    public var functions: [FunctionKey: KeyChord] = [:]
     /// The key that is held for each modifier of a stroke.
-    public var modifiers: [KeyStroke.Modifiers: Keycode]
+    public var modifiers: [KeyStroke.Modifiers: Keycode] = [:]
     /// The modifiers that each key holds, on any keyboard.
-    public var holders: [Keycode: KeyStroke.Modifiers]
+    public var holders = Keys.usualHolders
 
     /// The modifiers of the keys named after them, which nearly every keyboard shares.
     ///
@@ -60,19 +48,6 @@ public struct KeyTable: Sendable {
       .leftControl: .control, .rightControl: .control, .leftShift: .shift, .rightShift: .shift,
       .leftAlt: .alt, .rightAlt: .altGr, .leftSuper: .super, .rightSuper: .super,
     ]
-
-    public init(
-      enter: KeyChord? = nil, tab: KeyChord? = nil, backspace: KeyChord? = nil,
-      functions: [FunctionKey: KeyChord] = [:], modifiers: [KeyStroke.Modifiers: Keycode] = [:],
-      holders: [Keycode: KeyStroke.Modifiers] = Keys.usualHolders
-    ) {
-      self.enter = enter
-      self.tab = tab
-      self.backspace = backspace
-      self.functions = functions
-      self.modifiers = modifiers
-      self.holders = holders
-    }
   }
 
   /// The table's content, shared by reference so that a lookup copies only a reference.
@@ -114,7 +89,7 @@ public struct KeyTable: Sendable {
   ///   - entries: The symbols and chords, the cheapest of a character first; those beyond the first
   ///     65 535 are left out.
   ///   - keys: The keys that give no character.
-  public init(_ entries: [Entry], keys: Keys = Keys()) {
+  init(_ entries: [Entry], keys: Keys = Keys()) {
     let ranked = entries.prefix(Int(UInt16.max)).enumerated().sorted {
       ($0.element.symbol, $0.offset) < ($1.element.symbol, $1.offset)
     }
