@@ -4,6 +4,8 @@
 //
 // **Source:** KeyboardKit 6.5 to 8.9, in which these names were current.
 
+public typealias StandardKeyboardActionHandler = KeyboardAction.StandardActionHandler
+
 extension Keyboard {
   public typealias Accent = Diacritic
 }

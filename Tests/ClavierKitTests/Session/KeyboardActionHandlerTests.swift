@@ -74,7 +74,7 @@ struct KeyboardActionHandlerTests {
 
   @Test("A handler without overrides behaves like the standard one")
   func plain() throws {
-    for handler in [nil, KeyboardAction.StandardActionHandler()] as [(any KeyboardActionHandler)?] {
+    for handler in [nil, StandardKeyboardActionHandler()] as [(any KeyboardActionHandler)?] {
       let hand = hand(handler)
       try hand.type("ab ")
       try hand.tap(.backspace)
