@@ -27,8 +27,8 @@ extension TOMLReader {
       return deviceName(key, node, mayBeNone: false).map { [DeviceMatch($0)] }
     }
     guard !elements.isEmpty else {
-      report(key, at: node.position, "names no device; give its name, vendor:product, or path")
-      return nil
+      return refuse(
+        key, at: node.position, "names no device; give its name, vendor:product, or path")
     }
     return deviceNames(key, elements, at: node.position, mayBeNone: false)?.map { DeviceMatch($0) }
   }
@@ -38,8 +38,7 @@ extension TOMLReader {
   ) -> [String]? {
     guard elements.count <= Self.deviceLimit else {
       let hint = mayBeNone ? "; [] takes every touchscreen" : ""
-      report(key, at: position, "more than \(Self.deviceLimit) devices\(hint)")
-      return nil
+      return refuse(key, at: position, "more than \(Self.deviceLimit) devices\(hint)")
     }
     var devices: [String] = []
     for element in elements {
@@ -52,8 +51,7 @@ extension TOMLReader {
     _ key: String, _ node: TOMLNode, mayBeNone: Bool
   ) -> String? {
     guard case .string(let text) = node.value else {
-      mismatch(key, node, expected: "a text in quotes")
-      return nil
+      return refuse(key, node, expected: "a text in quotes")
     }
     let hint = mayBeNone ? ", or [] for every touchscreen" : ""
     let mistake: String? =
@@ -69,8 +67,7 @@ extension TOMLReader {
         nil
       }
     guard let mistake else { return text }
-    report(key, at: node.position, "\(quoted(text)) \(mistake)")
-    return nil
+    return refuse(key, at: node.position, "\(quoted(text)) \(mistake)")
   }
 
   /// Reads the name of a connector; empty for none.
@@ -80,11 +77,10 @@ extension TOMLReader {
   mutating func connector(_ key: String) -> String? {
     guard let (name, position) = text(key) else { return nil }
     guard name.utf8.count <= 32, name.utf8.allSatisfy(Self.isConnectorByte) else {
-      report(
+      return refuse(
         key, at: position,
         "\(quoted(name)) is no name of a connector, such as \"HDMI-A-1\"; "
           + "ls /sys/class/drm shows them")
-      return nil
     }
     return name
   }

@@ -96,13 +96,11 @@ extension TOMLReader {
       return Int32(exactly: number)
     }
     guard elements.count == 2, numbers.count == 2 else {
-      report(key, at: position, "expected [minimum, maximum], two whole numbers")
-      return nil
+      return refuse(key, at: position, "expected [minimum, maximum], two whole numbers")
     }
     guard numbers[0] < numbers[1] else {
-      report(
+      return refuse(
         key, at: position, "the minimum must be less than the maximum; to turn it, invert the axis")
-      return nil
     }
     return numbers[0]...numbers[1]
   }
@@ -111,8 +109,7 @@ extension TOMLReader {
   fileprivate mutating func millimeters(_ key: String) -> Size? {
     guard let (elements, position) = array(key) else { return nil }
     guard elements.count == 2 else {
-      report(key, at: position, "expected [width, height], two numbers")
-      return nil
+      return refuse(key, at: position, "expected [width, height], two numbers")
     }
     guard let width = number(key, elements[0], in: Self.lengths),
       let height = number(key, elements[1], in: Self.lengths)
@@ -128,8 +125,7 @@ extension TOMLReader {
       return nil
     }
     guard elements.count <= Self.deadAreaLimit else {
-      report(key, at: position, "more than \(Self.deadAreaLimit) areas")
-      return nil
+      return refuse(key, at: position, "more than \(Self.deadAreaLimit) areas")
     }
     var areas: [Rect] = []
     for element in elements {

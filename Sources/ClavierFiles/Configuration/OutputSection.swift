@@ -69,10 +69,9 @@ extension TOMLReader {
   ) -> (value: String, position: SourcePosition)? {
     guard let name = text(key) else { return nil }
     guard name.value.utf8.allSatisfy(Self.isNameByte) else {
-      report(
+      return refuse(
         key, at: name.position,
         "\(quoted(name.value)) is no name of a \(key); only letters, digits, - and _ may be in it")
-      return nil
     }
     return limited(key, name, to: Self.longestName)
   }
@@ -86,14 +85,12 @@ extension TOMLReader {
     guard let names = text(key) else { return nil }
     let parts = names.value.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.allSatisfy({ $0.utf8.allSatisfy(Self.isNameByte) }) else {
-      report(
+      return refuse(
         key, at: names.position,
         "\(quoted(names.value)) is no name of a \(key); \(Self.remedy(key, names.value))")
-      return nil
     }
     guard parts.count <= 4 else {
-      report(key, at: names.position, "\(quoted(names.value)) are more than 4 names")
-      return nil
+      return refuse(key, at: names.position, "\(quoted(names.value)) are more than 4 names")
     }
     if let long = parts.first(where: { $0.utf8.count > Self.longestName }) {
       return limited(key, (String(long), names.position), to: Self.longestName)
@@ -120,11 +117,10 @@ extension TOMLReader {
     guard let options = text("options") else { return nil }
     let marks = [UInt8(ascii: ":"), UInt8(ascii: ",")]
     guard options.value.utf8.allSatisfy({ Self.isNameByte($0) || marks.contains($0) }) else {
-      report(
+      return refuse(
         "options", at: options.position,
         "\(quoted(options.value)) are no options; only letters, digits, - and _ may be in them, colons, and commas "
           + "between several, such as \"grp:alt_shift_toggle\"")
-      return nil
     }
     return limited("options", options, to: 1024)
   }
@@ -133,9 +129,8 @@ extension TOMLReader {
     _ key: String, _ name: (value: String, position: SourcePosition), to length: Int
   ) -> (value: String, position: SourcePosition)? {
     guard name.value.utf8.count > length else { return name }
-    report(
+    return refuse(
       key, at: name.position, "\(quoted(name.value)) is longer than \(length) characters")
-    return nil
   }
 
   private static var longestName: Int { 64 }

@@ -73,11 +73,10 @@ extension TOMLReader {
     guard let value = Double(Substring(number)), Self.lengths.contains(value),
       let length = Length(value, Substring(unit))
     else {
-      report(
+      return refuse(
         key, at: position,
         "\(quoted(text)) is no \(what): write \(words.map(quoted).joined(separator: " or ")), or a number from 0.1 to "
           + "10000 and its unit, such as \"40%\", \"70mm\" or \"300points\"")
-      return nil
     }
     return length
   }

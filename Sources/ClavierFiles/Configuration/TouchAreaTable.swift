@@ -47,10 +47,7 @@ extension TOMLReader {
     let width = number("width", in: 0...100)
     let height = number("height", in: 0...100)
     guard hasNothingLeft else { return nil }
-    guard missing.isEmpty else {
-      report(missing: missing)
-      return nil
-    }
+    guard missing.isEmpty else { return refuse(missing: missing) }
     guard let left, let top, let width, let height else { return nil }
     return rectangle(left: left, top: top, width: width, height: height)?.unitRect
   }
@@ -60,12 +57,11 @@ extension TOMLReader {
     left: Double, top: Double, width: Double, height: Double
   ) -> TouchArea? {
     guard left + width <= 100 else {
-      report("left and width make \(shortest(left + width)) per cent, beyond the right edge")
-      return nil
+      return refuse("left and width make \(shortest(left + width)) per cent, beyond the right edge")
     }
     guard top + height <= 100 else {
-      report("top and height make \(shortest(top + height)) per cent, beyond the bottom edge")
-      return nil
+      return refuse(
+        "top and height make \(shortest(top + height)) per cent, beyond the bottom edge")
     }
     // Percentages are added, not fractions, so that the far edge is exactly 1.
     return .rectangle(

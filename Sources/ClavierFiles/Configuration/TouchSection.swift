@@ -28,10 +28,9 @@ extension TOMLReader {
     guard let (elements, position) = array(key) else { return nil }
     guard !elements.isEmpty else { return .udev }
     guard elements.count == 6 || elements.count == 9 else {
-      report(
+      return refuse(
         key, at: position,
         "expected 6 numbers, found \(elements.count); [] takes the calibration that udev knows")
-      return nil
     }
     var numbers: [Double] = []
     for element in elements {
@@ -39,16 +38,15 @@ extension TOMLReader {
     }
     guard numbers.count == elements.count else { return nil }
     guard numbers.count == 6 || numbers[6...] == [0, 0, 1] else {
-      report(key, at: position, "the third row must be 0, 0, 1; the first six numbers suffice")
-      return nil
+      return refuse(
+        key, at: position, "the third row must be 0, 0, 1; the first six numbers suffice")
     }
     let matrix = Transform(
       numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5])
     guard matrix.inverse != nil else {
-      report(
+      return refuse(
         key, at: position,
         "this matrix maps the surface onto a line; [1, 0, 0, 0, 1, 0] changes nothing")
-      return nil
     }
     return .matrix(matrix)
   }
@@ -63,10 +61,9 @@ extension TOMLReader {
     let isSeat = text.utf8.prefix(4).elementsEqual("seat".utf8) && !rest.isEmpty
     guard isSeat, rest.allSatisfy(Self.isOfSeatName), text.utf8.count <= Self.longestSeat
     else {
-      report(
+      return refuse(
         "seat", at: position,
         "\(quoted(text)) is no name of a seat, such as \"seat0\"; “loginctl list-seats” lists them")
-      return nil
     }
     return text
   }

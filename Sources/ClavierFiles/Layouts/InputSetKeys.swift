@@ -31,8 +31,7 @@ extension TOMLReader {
     guard let (elements, position) = array(key) else { return nil }
     guard (1...Self.rowLimit).contains(elements.count) else {
       let count = elements.isEmpty ? "there is no row in it" : "more than \(Self.rowLimit) rows"
-      report(key, at: position, count)
-      return nil
+      return refuse(key, at: position, count)
     }
     let rows = elements.compactMap { inputRow(key, $0) }
     return rows.count == elements.count ? InputSet(rows: rows) : nil
@@ -47,14 +46,13 @@ extension TOMLReader {
       let keys = elements.compactMap { inputKey(key, $0) }
       row = keys.count == elements.count ? keys : nil
     default:
-      mismatch(key, node, expected: "the characters of a row in quotes, or its keys in [brackets]")
-      return nil
+      return refuse(
+        key, node, expected: "the characters of a row in quotes, or its keys in [brackets]")
     }
     guard let row else { return nil }
     guard (1...Self.keyLimit).contains(row.count) else {
       let count = row.isEmpty ? "there is no key in it" : "more than \(Self.keyLimit) keys in a row"
-      report(key, at: node.position, count)
-      return nil
+      return refuse(key, at: node.position, count)
     }
     return row
   }
@@ -64,15 +62,13 @@ extension TOMLReader {
     switch node.value {
     case .string(let text) where !text.isEmpty: return InputSet.Item(text)
     case .string:
-      report(key, at: node.position, "this key is empty")
-      return nil
+      return refuse(key, at: node.position, "this key is empty")
     case .table:
       var item: InputSet.Item?
       read(node, named: "letter") { item = $0.bothForms() }
       return item
     default:
-      mismatch(key, node, expected: "a text in quotes or a table { lower = …, upper = … }")
-      return nil
+      return refuse(key, node, expected: "a text in quotes or a table { lower = …, upper = … }")
     }
   }
 
@@ -80,14 +76,10 @@ extension TOMLReader {
     let missing = ["lower", "upper"].filter { !has($0) }
     let lower = text("lower")
     let upper = text("upper")
-    guard missing.isEmpty else {
-      report(missing: missing)
-      return nil
-    }
+    guard missing.isEmpty else { return refuse(missing: missing) }
     guard let lower, let upper else { return nil }
     for (key, form) in [("lower", lower), ("upper", upper)] where form.value.isEmpty {
-      report(key, at: form.position, "is empty")
-      return nil
+      return refuse(key, at: form.position, "is empty")
     }
     // Not the letter alone, whose capital would be that of the language.
     return InputSet.Item(

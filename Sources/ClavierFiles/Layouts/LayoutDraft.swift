@@ -84,8 +84,8 @@ extension TOMLReader {
   fileprivate mutating func title() -> String? {
     guard let title = text("title") else { return nil }
     guard (1...LayoutFile.longestTitle).contains(title.value.unicodeScalars.count) else {
-      report("title", at: title.position, "expected 1 to \(LayoutFile.longestTitle) characters")
-      return nil
+      return refuse(
+        "title", at: title.position, "expected 1 to \(LayoutFile.longestTitle) characters")
     }
     return title.value
   }

@@ -28,9 +28,8 @@ extension TOMLReader {
     case "numeric": return (.numeric, name.position)
     case "symbolic": return (.symbolic, name.position)
     case "emojis":
-      report(
+      return refuse(
         key, at: name.position, "the page of emojis has its own keys; give the page another name")
-      return nil
     default: return (.custom(named: name.value), name.position)
     }
   }

@@ -65,19 +65,14 @@ extension TOMLReader {
 
   private mutating func rows(_ key: String) -> [[KeyDraft]]? {
     guard let (elements, position) = array(key) else { return nil }
-    guard !elements.isEmpty else {
-      report(key, at: position, "there is no row in it")
-      return nil
-    }
+    guard !elements.isEmpty else { return refuse(key, at: position, "there is no row in it") }
     guard elements.count <= Self.rowLimit else {
-      report(key, at: position, "more than \(Self.rowLimit) rows")
-      return nil
+      return refuse(key, at: position, "more than \(Self.rowLimit) rows")
     }
     let rows = elements.compactMap { row(key, $0) }
     guard rows.count == elements.count else { return nil }
     guard rows.joined().contains(where: { !$0.action.isSpacer }) else {
-      report(key, at: position, "there are only gaps in it, no key")
-      return nil
+      return refuse(key, at: position, "there are only gaps in it, no key")
     }
     return rows
   }

@@ -23,18 +23,13 @@ extension TOMLReader {
     case .string(let text): result = compactKeys(key, text, at: node.position)
     case .array(let elements): result = elementKeys(key, elements)
     default:
-      mismatch(key, node, expected: "keys in quotes or in [brackets]")
-      return nil
+      return refuse(key, node, expected: "keys in quotes or in [brackets]")
     }
     guard let result else { return nil }
     guard result.count <= Self.keyLimit else {
-      report(key, at: node.position, "more than \(Self.keyLimit) keys in a row")
-      return nil
+      return refuse(key, at: node.position, "more than \(Self.keyLimit) keys in a row")
     }
-    guard !result.isEmpty else {
-      report(key, at: node.position, "there is no key in it")
-      return nil
-    }
+    guard !result.isEmpty else { return refuse(key, at: node.position, "there is no key in it") }
     return result
   }
 
@@ -44,8 +39,7 @@ extension TOMLReader {
     let keys = node.isTable ? elementKeys(key, [node]) : self.keys(key, node)
     guard let keys, let first = keys.first else { return nil }
     guard keys.count == 1 else {
-      report(key, at: node.position, "one key is expected, there are \(keys.count)")
-      return nil
+      return refuse(key, at: node.position, "one key is expected, there are \(keys.count)")
     }
     return first
   }
@@ -56,10 +50,9 @@ extension TOMLReader {
       let keys = compactKeys(key, text.value, at: text.position)
     else { return nil }
     guard let first = keys.first, keys.count == 1 else {
-      report(
+      return refuse(
         key, at: text.position,
         keys.isEmpty ? "there is no key in it" : "one key is expected, there are more")
-      return nil
     }
     return (first.action, first.place)
   }
@@ -140,14 +133,12 @@ extension TOMLReader {
   mutating func width(_ key: String) -> KeyboardLayout.ItemWidth? {
     guard let node = remove(key) else { return nil }
     guard case .string(let text) = node.value else {
-      mismatch(key, node, expected: KeyboardLayout.ItemWidth.forms)
-      return nil
+      return refuse(key, node, expected: KeyboardLayout.ItemWidth.forms)
     }
     do throws(WidthError) {
       return try KeyboardLayout.ItemWidth(text: text)
     } catch {
-      report(key, at: node.position, error.message)
-      return nil
+      return refuse(key, at: node.position, error.message)
     }
   }
 
@@ -156,8 +147,7 @@ extension TOMLReader {
     guard let node = remove("callouts") else { return nil }
     if case .string(let text) = node.value, text.isEmpty { return [] }
     if case .array(let elements) = node.value, let table = elements.first(where: \.isTable) {
-      mismatch("callouts", table, expected: "keys in quotes")
-      return nil
+      return refuse("callouts", table, expected: "keys in quotes")
     }
     return keys("callouts", node)?.map(\.action)
   }
@@ -171,10 +161,9 @@ extension TOMLReader {
       return EdgeInsets(horizontal: inset, vertical: inset)
     }
     guard elements.count == 4 else {
-      report(
+      return refuse(
         key, at: node.position,
         "expected one number, or 4: [top, left, bottom, right]; found \(elements.count)")
-      return nil
     }
     let sides = elements.compactMap { number(key, $0, in: Self.insetRange) }
     guard sides.count == 4 else { return nil }

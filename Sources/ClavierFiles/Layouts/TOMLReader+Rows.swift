@@ -40,13 +40,13 @@ extension TOMLReader {
     let keys = rowFields()
     guard let keys else { return nil }
     guard isWidthThere else {
-      report("width must be given as well; it is that of all keys of a row in a row together")
-      return nil
+      return refuse(
+        "width must be given as well; it is that of all keys of a row in a row together")
     }
     guard let width else { return nil }
     guard width != .available else {
-      report("width cannot be \"available\" here; give the keys of a row in a row a width to share")
-      return nil
+      return refuse(
+        "width cannot be \"available\" here; give the keys of a row in a row a width to share")
     }
     return shares(of: keys).map { shares in
       zip(keys, shares).map { key, share in
@@ -65,17 +65,16 @@ extension TOMLReader {
       case nil, .available: fixed.append(nil)
       case .percentage(let fraction): fixed.append(fraction)
       case .input, .inputPercentage, .points:
-        report(
+        return refuse(
           "the width of a key in a row in a row is \"available\", or a number with \"%\" of it")
-        return nil
       }
     }
     let taken = fixed.reduce(0) { $0 + ($1 ?? 0) }
     let sharing = fixed.count { $0 == nil }
     // A sum of tenths may differ from one by rounding.
     guard taken <= 1 + 1e-9, sharing == 0 || taken < 1 - 1e-9 else {
-      report("the keys take \(shortest((taken * 1000).rounded() / 10)) % of it; nothing is left")
-      return nil
+      return refuse(
+        "the keys take \(shortest((taken * 1000).rounded() / 10)) % of it; nothing is left")
     }
     return fixed.map { $0 ?? (1 - taken) / Double(sharing) }
   }

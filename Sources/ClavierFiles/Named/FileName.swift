@@ -36,8 +36,7 @@ extension TOMLReader {
   mutating func name(_ key: String) -> (value: String, position: SourcePosition)? {
     guard let text = text(key) else { return nil }
     guard let mistake = FileName.mistake(text.value) else { return text }
-    report(key, at: text.position, "\(quoted(text.value)) \(mistake)")
-    return nil
+    return refuse(key, at: text.position, "\(quoted(text.value)) \(mistake)")
   }
 
   /// Reads a name, or an empty text for none.
@@ -57,7 +56,6 @@ extension TOMLReader {
       prefix.flatMap {
         isOtherKind ? "; for an XKB layout write \(key) = \"\($0)\(text.value)\"" : nil
       }
-    report(key, at: text.position, "\(quoted(text.value)) \(mistake)\(remedy ?? "")")
-    return nil
+    return refuse(key, at: text.position, "\(quoted(text.value)) \(mistake)\(remedy ?? "")")
   }
 }

@@ -39,23 +39,20 @@ extension TOMLReader {
     if case .string(let text) = node.value {
       if let locale = KeyboardLocale(matching: text) { return locale }
       if Self.isChinese(text) {
-        report(
+        return refuse(
           key, at: node.position,
           "Chinese has no keys of its own; write \"en\", whose letters an input method composes, such as ibus or fcitx5"
         )
-        return nil
       }
       let names = text.count > 3 ? KeyboardLocale.allCases.map(\.rawValue) : []
       let near = KeyboardLocale(fuzzyName: text)?.rawValue ?? suggestion(for: text, among: names)
       if let near {
-        report(
+        return refuse(
           key, at: node.position,
           "\(quoted(text)) is no language of `clavier layouts locales`; did you mean \"\(near)\"?")
-        return nil
       }
     }
-    mismatch(key, node, expected: Self.expectedLanguage)
-    return nil
+    return refuse(key, node, expected: Self.expectedLanguage)
   }
 
   /// Whether an identifier of BCP 47 or POSIX names Chinese or Cantonese.

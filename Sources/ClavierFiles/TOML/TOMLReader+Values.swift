@@ -16,12 +16,10 @@ extension TOMLReader {
   mutating func integer(_ key: String, in range: ClosedRange<Int64>) -> Int64? {
     guard let node = remove(key) else { return nil }
     guard case .integer(let number) = node.value else {
-      mismatch(key, node, expected: "a whole number")
-      return nil
+      return refuse(key, node, expected: "a whole number")
     }
     guard range.contains(number) else {
-      report(key, at: node.position, "\(number) is not within \(range.inWords)")
-      return nil
+      return refuse(key, at: node.position, "\(number) is not within \(range.inWords)")
     }
     return number
   }
@@ -36,14 +34,10 @@ extension TOMLReader {
   mutating func number(
     _ key: String, _ node: TOMLNode, in range: ClosedRange<Double>
   ) -> Double? {
-    guard let number = node.number else {
-      mismatch(key, node, expected: "a number")
-      return nil
-    }
+    guard let number = node.number else { return refuse(key, node, expected: "a number") }
     guard range.contains(number) else {
       let bounds = "\(shortest(range.lowerBound)) to \(shortest(range.upperBound))"
-      report(key, at: node.position, "\(shortest(number)) is not within \(bounds)")
-      return nil
+      return refuse(key, at: node.position, "\(shortest(number)) is not within \(bounds)")
     }
     return number
   }
@@ -52,8 +46,7 @@ extension TOMLReader {
   mutating func text(_ key: String) -> (value: String, position: SourcePosition)? {
     guard let node = remove(key) else { return nil }
     guard case .string(let text) = node.value else {
-      mismatch(key, node, expected: "a text in quotes")
-      return nil
+      return refuse(key, node, expected: "a text in quotes")
     }
     return (text, node.position)
   }
@@ -62,8 +55,7 @@ extension TOMLReader {
   mutating func array(_ key: String) -> (elements: [TOMLNode], position: SourcePosition)? {
     guard let node = remove(key) else { return nil }
     guard case .array(let elements) = node.value else {
-      mismatch(key, node, expected: "an array in [brackets]")
-      return nil
+      return refuse(key, node, expected: "an array in [brackets]")
     }
     return (elements, node.position)
   }
@@ -79,12 +71,10 @@ extension TOMLReader {
   ) -> [(key: String, value: String, position: SourcePosition)]? {
     guard let node = remove(key) else { return nil }
     guard case .table(let entries) = node.value else {
-      mismatch(key, node, expected: "a table of texts")
-      return nil
+      return refuse(key, node, expected: "a table of texts")
     }
     guard entries.count <= limit else {
-      report(key, at: entries[limit].keyPosition, "more than \(limit) of them")
-      return nil
+      return refuse(key, at: entries[limit].keyPosition, "more than \(limit) of them")
     }
     return entries.compactMap { entry in
       guard case .string(let text) = entry.node.value else {
@@ -113,6 +103,34 @@ extension TOMLReader {
   mutating func points(_ key: String, in range: ClosedRange<Double>, into target: inout Double) {
     guard let number = number(key, in: range) else { return }
     target = number
+  }
+}
+
+// A mistake as the end of a function that returns a value.
+extension TOMLReader {
+  /// Reports a mistake in the value of a key, and returns `nil`.
+  mutating func refuse<Value>(
+    _ key: String, at position: SourcePosition, _ message: String
+  ) -> Value? {
+    report(key, at: position, message)
+    return nil
+  }
+
+  /// Reports a value of a wrong type or outside the allowed ones, and returns `nil`.
+  mutating func refuse<Value>(_ key: String, _ node: TOMLNode, expected: String) -> Value? {
+    refuse(key, at: node.position, "expected \(expected), found \(node.found)")
+  }
+
+  /// Reports a mistake of the whole table, and returns `nil`.
+  mutating func refuse<Value>(_ message: String) -> Value? {
+    report(message)
+    return nil
+  }
+
+  /// Reports keys that this table lacks, at least one, and returns `nil`.
+  mutating func refuse<Value>(missing keys: [String]) -> Value? {
+    report(missing: keys)
+    return nil
   }
 }
 

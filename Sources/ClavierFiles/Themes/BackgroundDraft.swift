@@ -48,30 +48,26 @@ extension TOMLReader {
     guard let text = text(key) else { return nil }
     let isName = !text.value.isEmpty && !text.value.utf8.contains(0)
     guard isName, text.value.utf8.count <= 4096 else {
-      report(key, at: text.position, "expected the name of a PNG image")
-      return nil
+      return refuse(key, at: text.position, "expected the name of a PNG image")
     }
     let image = path.sibling(text.value)
     do throws(Diagnostic) {
       guard let file = try OpenFile(image) else {
-        report(key, at: text.position, "there is no file \(quoted(image.shown))")
-        return nil
+        return refuse(key, at: text.position, "there is no file \(quoted(image.shown))")
       }
       let start = try file.contents(atMost: Self.signature.count)
       guard start == Self.signature else {
-        report(key, at: text.position, "\(quoted(image.shown)) is no PNG image; convert it to one")
-        return nil
+        return refuse(
+          key, at: text.position, "\(quoted(image.shown)) is no PNG image; convert it to one")
       }
       guard let size = file.size, size <= ThemeFile.imageLimit else {
-        report(
+        return refuse(
           key, at: text.position,
           "\(quoted(image.shown)) is larger than \(ThemeFile.imageLimit >> 20) MiB; make it smaller"
         )
-        return nil
       }
     } catch {
-      report(key, at: text.position, "\(quoted(image.shown)) \(error.message)")
-      return nil
+      return refuse(key, at: text.position, "\(quoted(image.shown)) \(error.message)")
     }
     return .file(image.text)
   }

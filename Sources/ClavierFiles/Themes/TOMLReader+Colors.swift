@@ -13,8 +13,8 @@ extension TOMLReader {
   mutating func colors(_ key: String) -> [Color]? {
     guard let (elements, position) = array(key) else { return nil }
     guard (2...Self.colorLimit).contains(elements.count) else {
-      report(key, at: position, "expected 2 to \(Self.colorLimit) colours, found \(elements.count)")
-      return nil
+      return refuse(
+        key, at: position, "expected 2 to \(Self.colorLimit) colours, found \(elements.count)")
     }
     var colors: [Color] = []
     for element in elements {
@@ -25,13 +25,9 @@ extension TOMLReader {
   }
 
   private mutating func color(_ key: String, _ node: TOMLNode) -> Color? {
-    guard case .string(let text) = node.value else {
-      mismatch(key, node, expected: Self.form)
-      return nil
-    }
+    guard case .string(let text) = node.value else { return refuse(key, node, expected: Self.form) }
     guard let color = text == "clear" ? .clear : Color(hex: text) else {
-      mismatch(key, node, expected: Self.form)
-      return nil
+      return refuse(key, node, expected: Self.form)
     }
     return color
   }
@@ -45,8 +41,7 @@ extension TOMLReader {
   mutating func shortText(_ key: String) -> String? {
     guard let text = text(key) else { return nil }
     guard (1...ThemeFile.longestText).contains(text.value.unicodeScalars.count) else {
-      report(key, at: text.position, "expected 1 to \(ThemeFile.longestText) characters")
-      return nil
+      return refuse(key, at: text.position, "expected 1 to \(ThemeFile.longestText) characters")
     }
     return text.value
   }
