@@ -76,22 +76,15 @@ extension TOMLReader {
   /// `HDMI-A-1`.
   mutating func connector(_ key: String) -> String? {
     guard let (name, position) = text(key) else { return nil }
-    guard name.utf8.count <= 32, name.utf8.allSatisfy(Self.isConnectorByte) else {
+    guard name.utf8.count <= 32,
+      name.utf8.allSatisfy({ $0.isNameByte && $0 != UInt8(ascii: "_") })
+    else {
       return refuse(
         key, at: position,
         "\(quoted(name)) is no name of a connector, such as \"HDMI-A-1\"; "
           + "ls /sys/class/drm shows them")
     }
     return name
-  }
-
-  private static func isConnectorByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-      true
-    default: false
-    }
   }
 
   private static func isBelowDevInput(_ path: String) -> Bool {

@@ -68,7 +68,7 @@ extension TOMLReader {
     _ key: String
   ) -> (value: String, position: SourcePosition)? {
     guard let name = text(key) else { return nil }
-    guard name.value.utf8.allSatisfy(Self.isNameByte) else {
+    guard name.value.utf8.allSatisfy(\.isNameByte) else {
       return refuse(
         key, at: name.position,
         "\(quoted(name.value)) is no name of a \(key); only letters, digits, - and _ may be in it")
@@ -84,7 +84,7 @@ extension TOMLReader {
   ) -> (value: String, position: SourcePosition)? {
     guard let names = text(key) else { return nil }
     let parts = names.value.split(separator: ",", omittingEmptySubsequences: false)
-    guard parts.allSatisfy({ $0.utf8.allSatisfy(Self.isNameByte) }) else {
+    guard parts.allSatisfy({ $0.utf8.allSatisfy(\.isNameByte) }) else {
       return refuse(
         key, at: names.position,
         "\(quoted(names.value)) is no name of a \(key); \(Self.remedy(key, names.value))")
@@ -107,7 +107,7 @@ extension TOMLReader {
     }
     let parts = names.split(separator: "(", omittingEmptySubsequences: false)
     guard key == "layout", parts.count == 2, parts[1].last == ")", !parts[0].isEmpty,
-      (parts[0] + parts[1].dropLast()).utf8.allSatisfy(isNameByte)
+      (parts[0] + parts[1].dropLast()).utf8.allSatisfy(\.isNameByte)
     else { return "only letters, digits, - and _ may be in it, and commas between several" }
     return "write layout = \"\(parts[0])\" and variant = \"\(parts[1].dropLast())\""
   }
@@ -116,7 +116,7 @@ extension TOMLReader {
   fileprivate mutating func xkbOptions() -> (value: String, position: SourcePosition)? {
     guard let options = text("options") else { return nil }
     let marks = [UInt8(ascii: ":"), UInt8(ascii: ",")]
-    guard options.value.utf8.allSatisfy({ Self.isNameByte($0) || marks.contains($0) }) else {
+    guard options.value.utf8.allSatisfy({ $0.isNameByte || marks.contains($0) }) else {
       return refuse(
         "options", at: options.position,
         "\(quoted(options.value)) are no options; only letters, digits, - and _ may be in them, colons, and commas "
@@ -134,13 +134,4 @@ extension TOMLReader {
   }
 
   private static var longestName: Int { 64 }
-
-  private static func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
-  }
 }

@@ -59,20 +59,13 @@ extension TOMLReader {
     guard let (text, position) = self.text("seat") else { return nil }
     let rest = text.utf8.dropFirst(4)
     let isSeat = text.utf8.prefix(4).elementsEqual("seat".utf8) && !rest.isEmpty
-    guard isSeat, rest.allSatisfy(Self.isOfSeatName), text.utf8.count <= Self.longestSeat
+    guard isSeat, rest.allSatisfy(\.isNameByte), text.utf8.count <= Self.longestSeat
     else {
       return refuse(
         "seat", at: position,
         "\(quoted(text)) is no name of a seat, such as \"seat0\"; “loginctl list-seats” lists them")
     }
     return text
-  }
-
-  private static func isOfSeatName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"): true
-    default: false
-    }
   }
 
   /// The greatest length of a seat's name, in bytes.

@@ -13,21 +13,26 @@ enum FileName {
   static func mistake(_ text: String) -> String? {
     if text.isEmpty { return "is empty" }
     if text.utf8.count > longest { return "is longer than \(longest) characters" }
-    let isName = text.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-        true
-      default: false
-      }
-    }
-    return isName ? nil : "is no name; only letters, digits, - and _ may be in it"
+    guard !text.utf8.allSatisfy(\.isNameByte) else { return nil }
+    return "is no name; only letters, digits, - and _ may be in it"
   }
 
   /// Returns the name of a file's content: the last component of its path, without `.toml`.
   static func ofFile(at path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     return file.hasSuffix(suffix) ? String(file.dropLast(suffix.utf8.count)) : file
+  }
+}
+
+extension UInt8 {
+  /// Whether this is an ASCII letter, a digit, `-` or `_`.
+  var isNameByte: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
   }
 }
 
