@@ -28,55 +28,33 @@ extension PanelSettings {
 extension TOMLReader {
   /// Reads a height: a word, or a number with a unit.
   fileprivate mutating func panelHeight() -> PanelSettings.Height? {
-    switch length("height", "height", or: ["auto"]) {
-    case .word?: .automatic
-    case .share(let share)?: .share(share)
-    case .millimeters(let length)?: .millimeters(length)
-    case .points(let points)?: .points(points)
-    case nil: nil
-    }
+    length(
+      "height", or: [("auto", PanelSettings.Height.automatic)],
+      [("%", { .share($0 / 100) }), ("mm", { .millimeters($0) }), ("points", { .points($0) })])
   }
 
   /// Reads a width: a word, or a number with a unit.
   fileprivate mutating func panelWidth() -> PanelSettings.Width? {
-    switch length("width", "width", or: ["auto", "full"]) {
-    case .word(let word)?: word == "full" ? .full : .automatic
-    case .share(let share)?: .share(share)
-    case .millimeters(let length)?: .millimeters(length)
-    case .points(let points)?: .points(points)
-    case nil: nil
-    }
+    length(
+      "width", or: [("auto", PanelSettings.Width.automatic), ("full", .full)],
+      [("%", { .share($0 / 100) }), ("mm", { .millimeters($0) }), ("points", { .points($0) })])
   }
 
-  /// A length on a screen.
-  private enum Length {
-    case word(String)
-    case share(Double)
-    case millimeters(Double)
-    case points(Double)
-
-    init?(_ value: Double, _ unit: Substring) {
-      switch unit {
-      case "%": self = .share(value / 100)
-      case "mm": self = .millimeters(value)
-      case "points": self = .points(value)
-      default: return nil
-      }
-    }
-  }
-
-  private mutating func length(_ key: String, _ what: String, or words: [String]) -> Length? {
+  private mutating func length<Length>(
+    _ key: String, or words: [(name: String, length: Length)],
+    _ units: [(name: String, length: (Double) -> Length)]
+  ) -> Length? {
     guard let (text, position) = text(key) else { return nil }
-    if words.contains(text) { return .word(text) }
+    if let word = words.first(where: { $0.name == text }) { return word.length }
     let number = text.utf8.prefix { (0x30...0x39).contains($0) || $0 == 0x2E }
-    let unit = text.utf8.dropFirst(number.count).drop { $0 == 0x20 }
+    let unit = Substring(text.utf8.dropFirst(number.count).drop { $0 == 0x20 })
     guard let value = Double(Substring(number)), Self.lengths.contains(value),
-      let length = Length(value, Substring(unit))
+      let length = units.first(where: { $0.name == unit })?.length(value)
     else {
       return refuse(
         key, at: position,
-        "\(quoted(text)) is no \(what): write \(words.map(quoted).joined(separator: " or ")), or a number from 0.1 to "
-          + "10000 and its unit, such as \"40%\", \"70mm\" or \"300points\"")
+        "\(quoted(text)) is no \(key): write \(words.map { quoted($0.name) }.joined(separator: " or ")), or a "
+          + "number from 0.1 to 10000 and its unit, such as \"40%\", \"70mm\" or \"300points\"")
     }
     return length
   }
