@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import ClavierDrawing
 import ClavierKit
 import Testing
+
+@testable import ClavierDrawing
 
 /// The drawn sizes of texts, and their legibility.
 struct LabelMeasureTests {

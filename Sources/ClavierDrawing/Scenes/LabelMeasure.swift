@@ -8,16 +8,9 @@ public struct LabelMeasure: Hashable, Sendable {
   /// The height of its capitals, in points.
   public var capHeight: Double
   /// The factor to the style's font size: 1, or less if the text would not fit.
-  public var scale: Double
+  public var scale = 1.0
   /// Whether its end is truncated, since it does not fit even at the smallest size.
-  public var isCut: Bool
-
-  public init(text: String, capHeight: Double, scale: Double = 1, isCut: Bool = false) {
-    self.text = text
-    self.capHeight = capHeight
-    self.scale = scale
-    self.isCut = isCut
-  }
+  public var isCut = false
 
   /// The recommended height of capitals at a distance of 60 cm, in millimetres.
   ///

@@ -33,27 +33,13 @@ public struct DeviceInventory: Hashable, Sendable {
     public let kind: DeviceClass?
     public let use: Use
     /// The noise filters for its reports; `nil` if it is not read.
-    public let cleaning: CleaningRules?
+    public var cleaning: CleaningRules?
     /// Whether another program has grabbed it; `false` if that was not checked.
-    public let isGrabbed: Bool
+    public var isGrabbed = false
     /// The connector of the screen that it lies on, if known.
-    public let screen: String?
+    public var screen: String?
     /// Whether users can type on it; `nil` if it is no keyboard.
-    public let typing: KeyboardDetection?
-
-    public init(
-      path: String, name: String, kind: DeviceClass?, use: Use, cleaning: CleaningRules? = nil,
-      isGrabbed: Bool = false, screen: String? = nil, typing: KeyboardDetection? = nil
-    ) {
-      self.path = path
-      self.name = name
-      self.kind = kind
-      self.use = use
-      self.cleaning = cleaning
-      self.isGrabbed = isGrabbed
-      self.screen = screen
-      self.typing = typing
-    }
+    public var typing: KeyboardDetection?
   }
 
   /// The nodes in the order of their numbers.

@@ -9,32 +9,21 @@
 /// The tail is the one, of four tried on the recorded taps of the tests, that makes words best.
 public struct TouchModel: Hashable, Sendable {
   /// The standard deviations, above 0.
-  public var sigmaX: Float
-  public var sigmaY: Float
+  public var sigmaX: Float = 0.263
+  public var sigmaY: Float = 0.188
   /// The mean tap, from the centre of the key.
-  public var meanX: Float
-  public var meanY: Float
+  public var meanX: Float = -0.06
+  public var meanY: Float = -0.03
   /// A tap no farther from the centre of its key than this, on both axes, is never moved.
-  public var anchor: Float
+  public var anchor: Float = 0.22
   /// The number of deviations beyond which the cost of a tap grows linearly, as for an outlier.
   ///
   /// **Source:** Huber, "Robust estimation of a location parameter", 1964, for the form.
-  public var tail: Float
+  public var tail: Float = 3
   /// The least probability of a letter, of one that no word has here.
-  public var floor: Float
+  public var floor: Float = 0.001
 
-  public init(
-    sigmaX: Float = 0.263, sigmaY: Float = 0.188, meanX: Float = -0.06, meanY: Float = -0.03,
-    anchor: Float = 0.22, floor: Float = 0.001, tail: Float = 3
-  ) {
-    self.sigmaX = sigmaX
-    self.sigmaY = sigmaY
-    self.meanX = meanX
-    self.meanY = meanY
-    self.anchor = anchor
-    self.floor = floor
-    self.tail = tail
-  }
+  public init() {}
 
   /// Returns -log P(tap | key) in 1/25 decade, without the part that all keys share.
   @inline(__always)

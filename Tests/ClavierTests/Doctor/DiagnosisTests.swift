@@ -4,12 +4,12 @@ import ClavierFiles
 import ClavierKit
 import ClavierLink
 import ClavierSettings
-import Evdev
 import KeyboardPlan
 import Linux
 import TestSupport
 import Testing
 
+@testable import Evdev
 @testable import clavier
 
 /// The doctor's diagnoses of a kiosk that should type and does not.

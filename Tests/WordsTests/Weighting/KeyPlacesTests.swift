@@ -56,7 +56,8 @@ struct KeyPlacesTests {
 struct TouchModelTests {
   @Test("The cost of a tap grows with its distance, and only linearly for an outlier")
   func cost() {
-    let model = TouchModel(meanX: 0, meanY: 0)
+    var model = TouchModel()
+    (model.meanX, model.meanY) = (0, 0)
     func cost(_ dx: Float) -> Float { model.cost(TapCandidate("a", dx: dx, dy: 0)) }
     #expect(cost(0) == 0)
     // One deviation is half a natural logarithm: 25 / ln 10 / 2.
