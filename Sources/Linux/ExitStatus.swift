@@ -17,7 +17,7 @@ package enum ExitStatus {
   package static let configuration: Int32 = 78
 }
 
-/// Writes a line to standard error, for use before there is a log.
+/// Writes a line to standard error, for programs without a log, and before there is one.
 package func reportToUser(_ message: String) {
   let line = Array("\(message)\n".utf8)
   // A failure to write the report cannot be reported itself.

@@ -125,7 +125,7 @@ extension CalibrationSubject {
       nodes.isEmpty
         ? "there is no touch device \(what); the devices are:"
         : "there are several touch devices \(what); give one of them by its path:")
-    Failure.note(survey.description)
+    reportToUser(survey.description)
     throw ExitCode(1)
   }
 

@@ -2,25 +2,19 @@
 
 import ArgumentParser
 import ClavierDrawing
-import Glibc
+import Linux
 
 /// Messages on standard error.
 enum Failure {
   /// Prints an error to standard error, after the program's name.
   static func report(_ message: String) {
-    note("clavier: \(message)")
+    reportToUser("clavier: \(message)")
   }
 
   /// Returns the error that ends the program with a status, after a message is printed.
   static func exit(_ status: Int32, _ message: String) -> ExitCode {
     report(message)
     return ExitCode(status)
-  }
-
-  /// Prints additional information to standard error.
-  static func note(_ text: String) {
-    let line = Array("\(text)\n".utf8)
-    _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 }
 

@@ -4,6 +4,7 @@ import ArgumentParser
 import ClavierFiles
 import ClavierKit
 import LayoutImport
+import Linux
 
 /// The `clavier layouts import` command, which converts or draws another keyboard's layout.
 struct LayoutsImport: ParsableCommand {
@@ -71,8 +72,8 @@ struct LayoutsImport: ParsableCommand {
         throw Failure.exit(1, "a layout file cannot express this layout\n\(error)")
       }
     }
-    for note in layout.notes { Failure.note("\(note)") }
-    if layout.omittedNotes > 0 { Failure.note("and \(layout.omittedNotes) more") }
+    for note in layout.notes { reportToUser("\(note)") }
+    if layout.omittedNotes > 0 { reportToUser("and \(layout.omittedNotes) more") }
   }
 
   private static func format(_ word: String) throws -> LayoutImport.Format {

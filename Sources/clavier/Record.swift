@@ -50,14 +50,14 @@ struct Record: ParsableCommand {
     } catch {
       throw Failure.exit(2, "\(error)")
     }
-    Failure.note(
+    reportToUser(
       """
       Recording “\(session.device.name.singleLine)”. Lift all fingers, then touch what the recording \
       should show. Ctrl-C ends it.
       The recording contains touch positions, and so typed text: type no passwords or other secrets.
       """)
     let end = try session.run(seconds: seconds)
-    Failure.note("\(session.count) events recorded\(end.words)")
+    reportToUser("\(session.count) events recorded\(end.words)")
     if case .failed = end { throw ExitCode(1) }
   }
 }

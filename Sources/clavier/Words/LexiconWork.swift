@@ -39,7 +39,7 @@ struct LexiconWork {
     for (path, list) in lists { print(Self.line(path, list)) }
     let file = try LexiconFile(path)
     print(file.summary)
-    if omitted > 0 { Failure.note("\(omitted) words are not valid in a lexicon") }
+    if omitted > 0 { reportToUser("\(omitted) words are not valid in a lexicon") }
   }
 
   private static func line(_ path: String, _ list: WordList) -> String {

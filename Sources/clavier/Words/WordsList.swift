@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import Linux
 import WordLists
 import Words
 
@@ -43,7 +44,7 @@ struct WordsList: ParsableCommand {
       }
     }
     if shown.isEmpty, isRight, !importable {
-      Failure.note("no lexicon is installed; see \"clavier words import --help\"")
+      reportToUser("no lexicon is installed; see \"clavier words import --help\"")
     }
     if !isRight { throw ExitCode(1) }
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import Linux
 import WordLists
 import Words
 
@@ -40,7 +41,7 @@ struct WordsShow: ParsableCommand {
       let words = words(in: file.lexicon)
       if words.isEmpty { throw CommandError("\(file.path): no word begins with \"\(prefix)\"") }
       for entry in words.prefix(number) { print(Self.line(entry)) }
-      if words.count > number { Failure.note("and \(words.count - number) more") }
+      if words.count > number { reportToUser("and \(words.count - number) more") }
     } catch {
       throw Failure.exit(1, error.message)
     }
