@@ -98,8 +98,7 @@ struct TextPropertyTests {
       #expect(field.applying(word) == head + "new" + tail, "\(what)")
       let part = try #require(context.replaceCurrentWordPreCursorPart(with: "new"))
       #expect(field.applying(part) == head + "new" + String(after), "\(what)")
-      #expect(
-        context.currentWord == (before + after).word(at: cursor).map { String($0) } ?? "")
+      #expect(context.currentWord == document.word(at: cursor).map { String($0) } ?? "")
       if let end = context.endSentence() {
         #expect(field.applying(end) != nil, "\(what)")
       }
