@@ -13,6 +13,14 @@ extension String {
   /// The characters that end a sentence.
   public static var sentenceDelimiters: [String] { ".:!¡?¿".chars }
 
+  /// The characters that trigger the correction of a misspelt word before them.
+  public static var autocorrectTriggers: [String] {
+    ".,:;!¡?¿{}<>«»".chars + whitespacesAndNewlines
+  }
+
+  /// The apostrophes after which the page of letters returns.
+  public static var alphabeticAccentSwitches: [String] { "’‘`".chars }
+
   /// White space and line breaks.
   public static var whitespacesAndNewlines: [String] {
     let blanks =

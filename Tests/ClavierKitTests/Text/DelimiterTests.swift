@@ -55,6 +55,8 @@ struct DelimiterTests {
     #expect(String.wordDelimiters == ".,:;!¡?¿()[]{}<>«»་།".chars + String.whitespacesAndNewlines)
     #expect(String.wordDelimiters.allSatisfy { Character($0).isWordDelimiter })
     #expect(String.sentenceDelimiters.allSatisfy { Character($0).isSentenceDelimiter })
+    #expect(String.autocorrectTriggers.allSatisfy { Character($0).isAutocorrectTrigger })
+    #expect(String.alphabeticAccentSwitches == ["’", "‘", "`"])
   }
 
   @Test func aMarkedSignIsADifferentCharacter() {
