@@ -188,19 +188,11 @@ extension FunctionKey {
     case .pause: .function(29)
     case .numLock: .numLock
     case .scrollLock: .scrollLock
-    case .f1: .function(0)
-    case .f2: .function(1)
-    case .f3: .function(2)
-    case .f4: .function(3)
-    case .f5: .function(4)
-    case .f6: .function(5)
-    case .f7: .function(6)
-    case .f8: .function(7)
-    case .f9: .function(8)
-    case .f10: .function(9)
-    case .f11: .function(10)
-    case .f12: .function(11)
-    default: nil
+    default: Self.numbered.firstIndex(of: self).map { ConsoleSymbol.function(UInt8($0)) }
     }
   }
+
+  private static let numbered: [FunctionKey] = [
+    .f1, .f2, .f3, .f4, .f5, .f6, .f7, .f8, .f9, .f10, .f11, .f12,
+  ]
 }
