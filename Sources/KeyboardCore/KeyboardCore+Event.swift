@@ -8,7 +8,7 @@ public import KeyboardPlan
 extension KeyboardCore {
   /// An event that a keyboard handles.
   public enum Event {
-    /// All own words are to be forgotten.
+    /// All own words and typed emojis are to be forgotten.
     case forgetWords
     /// The user has left: their traces are to be forgotten.
     case forget

@@ -7,7 +7,7 @@ import KeyboardPlan
 
 extension KeyboardCore {
   /// Forgets the user: the keyboard is in the first language and on the letters' page, without
-  /// their text, words, locks, waiting keys, and habits of tapping.
+  /// their text, words, emojis, locks, waiting keys, and habits of tapping.
   ///
   /// Fingers that are down type nothing more. Visibility stays, and so do the claims of panels,
   /// except for the text around the cursor, which is unknown until the next report.
@@ -24,6 +24,7 @@ extension KeyboardCore {
     _ = field.update(context.locale, latin: nil, configured: plan.locales)
     // The next keyboard would learn the taps of this one.
     engine.forgetTaps()
+    plan.emojis.forgetTyped()
     // The suggestions of a new keyboard know no text.
     rebuild(in: first, at: now)
     // In such a field, the stored language may be the user's.

@@ -13,6 +13,7 @@ extension KeyboardCore {
   /// Returns the keyboard of a language, for the current receiver and place.
   mutating func shape(in locale: KeyboardLocale) -> KeyboardShape {
     plan.updateReceiver(for: locale)
+    plan.emojis.isChanged = false
     let place = panels.place
     return plan.shape(
       aspectRatio: place?.aspectRatio ?? surface.shaped?.aspectRatio,
@@ -99,7 +100,9 @@ extension KeyboardCore {
   mutating func replace(plan next: KeyboardPlan, at now: Timestamp) {
     let policy = plan.configuration.panel.show
     let locale = field.update(context.locale, latin: nil, configured: plan.locales)
+    let emojis = plan.emojis
     plan = next
+    if plan.configuration.remembersEmojis { plan.emojis.keepTyped(of: emojis) }
     suggestions.own.learns = plan.configuration.learnsWords
     append(.log(.info, "the configuration was reloaded", .configurationReloaded))
     let group = typing.groups.group(at: now)

@@ -95,7 +95,9 @@ extension KeyboardCore {
     let isOtherKind = before?.field.purpose ?? .standard != panels.field?.field.purpose ?? .standard
     field.purpose = panels.field?.field.purpose ?? .standard
     // Corrections depend on whether a session knows the field.
-    if isOtherKind || (before == nil) != (panels.field == nil) { rebuild(at: now) }
+    if isOtherKind || (before == nil) != (panels.field == nil) || plan.emojis.isChanged {
+      rebuild(at: now)
+    }
     enterField(at: now)
     // Without a panel that knows fields, the text before the cursor may be of another field.
     if panels.field == nil { perform(engine.handle(.textChangedElsewhere(now)), at: now) }

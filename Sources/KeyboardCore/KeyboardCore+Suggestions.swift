@@ -2,6 +2,7 @@
 
 import ClavierKit
 import ClavierWords
+import KeyboardPlan
 import Words
 
 /// The source of suggestions, and the requests that wait until all actions are performed.
@@ -89,9 +90,11 @@ extension KeyboardCore {
     suggestions.noteChanges(at: now)
   }
 
-  /// Forgets all own words, as when a session changes hands.
-  mutating func forgetWords() {
+  /// Forgets all own words and typed emojis, as when a session changes hands.
+  mutating func forgetWords(at now: Timestamp) {
     deleteWords()
+    plan.emojis.forgetTyped()
+    if plan.emojis.isChanged { rebuild(at: now) }
     append(.log(.info, "all own words are forgotten"))
   }
 

@@ -33,6 +33,7 @@ extension KeyboardCore {
     var response = buffers.response.take() ?? Response()
     engine.handle(.touch(frame), into: &response)
     perform(response, at: now)
+    showTypedEmojis(at: now)
     response.clear()
     buffers.response = response
   }
@@ -46,6 +47,7 @@ extension KeyboardCore {
     typing.counts.add(response.counts)
     onResponse?(response)
     defer { requestSuggestions(of: response, at: now) }
+    registerEmojis(of: response)
     let missing = response.effects.isEmpty ? 0 : type(response, at: now)
     if !response.changes.isEmpty { append(.sceneChanged(response.changes.withConsequences)) }
     // The field does not hold the text that the engine assumes.

@@ -124,7 +124,7 @@ public struct KeyboardCore: ~Copyable {
     case .typedElsewhere: perform(engine.handle(.textChangedElsewhere(now)), at: now)
     case .hardwareKeyboard(let isPresent): update(hasHardwareKeyboard: isPresent, at: now)
     case .deadline: advance(to: now)
-    case .forgetWords: forgetWords()
+    case .forgetWords: forgetWords(at: now)
     case .forget: forget(at: now, because: "a program asked for it")
     case .ready: becomeReady(at: now)
     case .console(let console): update(console: console, at: now)
@@ -190,6 +190,7 @@ public struct KeyboardCore: ~Copyable {
     if let words = suggestions.expire(at: now) { append(.storeWords(words)) }
     if let engineDeadline, engineDeadline <= now {
       perform(engine.handle(.deadline(now)), at: now)
+      showTypedEmojis(at: now)
     }
     if surface.idle.isDue(at: now) {
       forget(at: now, because: "nothing was touched for the time of keyboard.idle_reset")

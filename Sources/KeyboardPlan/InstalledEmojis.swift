@@ -17,6 +17,9 @@ public struct InstalledEmojis: Sendable {
   private(set) var groups: [[KeyboardLayout.EmojiPagesService.Emoji]] = []
   private var names: [KeyboardLocale: EmojiNames] = [:]
   private var skinTone: EmojiSkinTone?
+  private var typed = TypedEmojis()
+  /// Whether the user's emojis have changed since this was set to `false`.
+  public var isChanged = false
   /// The files that cannot be used, each once.
   public private(set) var failures: [LexiconFiles.Failure] = []
 
@@ -76,6 +79,27 @@ public struct InstalledEmojis: Sendable {
   /// All are sent in the same way. Trying each of thousands would delay every change of field.
   func areTypable(_ canType: (Character) -> Bool) -> Bool {
     groups.first?.first?.text.allSatisfy(canType) ?? false
+  }
+
+  /// The emojis of the pages: by group, in the skin tones that were chosen, and the frequent ones.
+  var shown: (groups: [[TypedEmojis.Key]], frequent: [TypedEmojis.Key]) { typed.keys(of: groups) }
+
+  /// Registers an emoji that the user typed on its page, in memory only; a text of no key is
+  /// ignored.
+  public mutating func register(_ text: String) {
+    if typed.register(text, of: groups) { isChanged = true }
+  }
+
+  /// Forgets the emojis that the user typed, and the chosen skin tones.
+  public mutating func forgetTyped() {
+    guard !typed.isEmpty else { return }
+    typed = TypedEmojis()
+    isChanged = true
+  }
+
+  /// Copies the emojis that the user typed, unless the configured skin tone has changed.
+  public mutating func keepTyped(of last: InstalledEmojis) {
+    if last.skinTone == skinTone { typed = last.typed }
   }
 
   /// Returns a source of suggestions, with the emoji of the typed word if there are names.

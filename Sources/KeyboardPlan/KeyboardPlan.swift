@@ -37,7 +37,7 @@ public struct KeyboardPlan {
   /// The words of its languages.
   public let lexicons: Lexicons
   /// The emojis of its pages of them, and their names.
-  public let emojis: InstalledEmojis
+  public var emojis: InstalledEmojis
   /// The height of the bar of suggestions where there is one, in points.
   let toolbarHeight: Double
   /// The factory for the keyboard of a language, used instead of the configuration; `nil` by

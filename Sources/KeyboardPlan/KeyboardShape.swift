@@ -128,7 +128,9 @@ public struct KeyboardShape {
     _ service: any KeyboardLayoutService, _ emojis: InstalledEmojis, _ context: KeyboardContext
   ) -> any KeyboardLayoutService {
     guard context.hasEmojiKeyboard else { return service }
-    return KeyboardLayout.EmojiPagesService(service, groups: emojis.groups, for: context)
+    let (groups, frequent) = emojis.shown
+    return KeyboardLayout.EmojiPagesService(
+      service, groups: groups, frequent: frequent, for: context)
   }
 
   /// Returns whether a character can be typed with keys or committed to the field by a panel.

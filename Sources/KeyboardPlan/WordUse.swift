@@ -9,6 +9,8 @@ import Words
 extension Configuration {
   /// Whether words are learned as they are typed; never under a kiosk's lockdown, as users change.
   public var learnsWords: Bool { words.learns && output.lockdown.preset != .kiosk }
+  /// Whether the emojis that were typed most come first; never under a kiosk's lockdown, either.
+  public var remembersEmojis: Bool { output.lockdown.preset != .kiosk }
 }
 
 /// The uses of words by the keyboard of a place and a field.

@@ -54,6 +54,11 @@ struct EmojiKeyboardTests {
       }
     }
 
+    /// The emojis of the shown page.
+    var emojis: [String] {
+      engine.scene.frames.keys.map(\.action).filter(\.isEmojiAction).map(\.label)
+    }
+
     /// Returns the labels over a key that is held for a second.
     mutating func hold(_ action: KeyboardAction) throws -> [String] {
       let key = try #require(engine.scene.frames.keys.first { $0.action == action })
@@ -94,6 +99,30 @@ struct EmojiKeyboardTests {
     #expect(finger.text == "😀👋🏿")
     let offered = try finger.hold(.emoji("👋🏿"))
     #expect(offered.contains("👋") && offered.contains("👋🏻"))
+  }
+
+  @Test("Typed emojis come first, and hands in the skin tone that was chosen for them")
+  func frequent() throws {
+    var emojis = InstalledEmojis(in: [data.path])
+    for text in ["😂", "👋🏿", "👋🏿", "x"] { emojis.register(text) }
+    #expect(emojis.isChanged)
+    emojis.isChanged = false
+    emojis.register("👋🏿")
+    #expect(!emojis.isChanged)
+    var next = InstalledEmojis(in: [data.path])
+    next.keepTyped(of: emojis)
+    var finger = Finger(on: try shape(next).keyboard)
+    try finger.tap(.keyboardType(.emojis))
+    #expect(finger.emojis.prefix(3) == ["👋🏿", "😂", "😀"])
+    let offered = try finger.hold(.emoji("👋🏿"))
+    #expect(offered.contains("👋"))
+    var other = InstalledEmojis(in: [data.path], skinTone: .dark)
+    other.keepTyped(of: emojis)
+    #expect(other.shown.frequent.isEmpty)
+    emojis.register("👋")
+    #expect(emojis.shown.frequent.map(\.text) == ["👋", "😂"])
+    emojis.forgetTyped()
+    #expect(emojis.isChanged && emojis.shown.frequent.isEmpty)
   }
 
   @Test("There is no key for emojis without a list, for passwords, or if none can be sent")

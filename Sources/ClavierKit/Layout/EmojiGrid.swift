@@ -9,6 +9,8 @@ struct EmojiGrid {
   /// **Source:** ours: with fewer a group has too many pages, and with more the keys of a phone are
   /// too small for a finger.
   private static let columnLimits = 8...14
+  /// The label of the key for the page of frequent emojis.
+  private static let clock = "🕘"
 
   /// The number of rows of emojis, at least 1.
   private let rows: Int
@@ -32,16 +34,27 @@ struct EmojiGrid {
     insets = keys.joined().first?.edgeInsets ?? .zero
   }
 
-  /// Returns the pages of groups, which are not empty.
-  func pages(of groups: [[KeyboardLayout.EmojiPagesService.Emoji]]) -> [KeyboardLayout] {
+  /// The most emojis of a page, which also has the keys of two other pages.
+  private var capacity: Int { rows * columns - 2 }
+
+  /// Returns the pages of groups, which are not empty, after that of frequent emojis, if there are
+  /// any.
+  func pages(
+    of groups: [[KeyboardLayout.EmojiPagesService.Emoji]],
+    after frequent: [KeyboardLayout.EmojiPagesService.Emoji]
+  ) -> [KeyboardLayout] {
+    var groups = groups
+    var labels = groups.map { $0.first?.text }
+    if !frequent.isEmpty {
+      groups.insert(page(of: frequent, and: groups.first ?? []), at: 0)
+      labels.insert(Self.clock, at: 0)
+    }
     var parts: [ArraySlice<Emoji>] = []
     var firsts: [KeyboardLayout.Item] = []
-    for group in groups {
-      firsts.append(
-        item(
-          .keyboardType(.init(emojiPage: parts.count)), height: lastHeight,
-          label: group.first?.text))
-      let count = (group.count - 1) / (rows * columns - 2) + 1
+    for (group, label) in zip(groups, labels) {
+      let first = Keyboard.KeyboardType(emojiPage: parts.count)
+      firsts.append(item(.keyboardType(first), height: lastHeight, label: label))
+      let count = (group.count - 1) / capacity + 1
       for part in 0..<count {
         parts.append(group[group.count * part / count..<group.count * (part + 1) / count])
       }
@@ -55,6 +68,14 @@ struct EmojiGrid {
       let emojis = itemRows(of: parts[index], between: before, and: after)
       return KeyboardLayout(itemRows: emojis + [bottom])
     }
+  }
+
+  /// Returns the emojis of a page that is filled with others, so that its keys are no larger than
+  /// those of other pages.
+  private func page(of frequent: [Emoji], and others: [Emoji]) -> [Emoji] {
+    let first = frequent.prefix(capacity)
+    let rest = others.filter { !first.contains($0) }
+    return Array(first + rest.prefix(capacity - first.count))
   }
 
   /// Returns the rows of a part of a group, the last one between the keys of two pages.

@@ -11,8 +11,9 @@ extension KeyboardLayout {
   /// ```
   ///
   /// The pages have the rows of that of letters. A group is divided into equal parts, whose rows
-  /// have no gaps. The first page is ``Keyboard/KeyboardType/emojis``, and all others are custom
-  /// ones.
+  /// have no gaps. Frequent emojis, if there are any, come before the groups, on a page that is
+  /// filled with emojis of the first group, and has the key 🕘. The first page is
+  /// ``Keyboard/KeyboardType/emojis``, and all others are custom ones.
   package struct EmojiPagesService: KeyboardLayoutService {
     /// An emoji with its skin tones.
     package struct Emoji: Hashable, Sendable {
@@ -33,9 +34,11 @@ extension KeyboardLayout {
     /// - Parameters:
     ///   - base: The other service; without a key for emojis there are no pages of them.
     ///   - groups: The emojis by group.
+    ///   - frequent: The emojis that come first, besides; none by default.
     ///   - context: The pages' common context; its keyboard type is ignored.
     package init(
-      _ base: any KeyboardLayoutService, groups: [[Emoji]], for context: KeyboardContext
+      _ base: any KeyboardLayoutService, groups: [[Emoji]], frequent: [Emoji] = [],
+      for context: KeyboardContext
     ) {
       self.base = base
       var letters = context
@@ -46,7 +49,7 @@ extension KeyboardLayout {
         pages = []
         return
       }
-      pages = grid.pages(of: groups.filter { !$0.isEmpty })
+      pages = grid.pages(of: groups.filter { !$0.isEmpty }, after: frequent)
     }
 
     /// Returns the page of emojis, or the layout of the other service.
@@ -86,7 +89,7 @@ extension Keyboard.KeyboardType {
   }
 
   /// The number of a page of emojis, from 0; `nil` for other pages.
-  var emojiPage: Int? {
+  package var emojiPage: Int? {
     switch self {
     case .alphabetic, .numeric, .symbolic: return nil
     case .emojis: return 0

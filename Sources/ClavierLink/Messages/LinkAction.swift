@@ -12,6 +12,7 @@ public enum LinkAction: String, Hashable, Sendable, CaseIterable {
   case release
   /// Forgets the user: text, learned words, language, page and locks; cancels the contacts.
   case forget
-  /// Forgets the words that were learned, as when a session changes hands.
+  /// Forgets the words that were learned and the emojis that were typed, as when a session changes
+  /// hands.
   case forgetWords
 }

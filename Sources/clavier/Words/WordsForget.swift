@@ -9,8 +9,8 @@ struct WordsForget: ParsableCommand {
     commandName: "forget",
     abstract: "Deletes the words that the daemon has learned.",
     discussion: """
-      For example, for the next guest of a kiosk. The file of learned words is deleted; lexicons are \
-      kept. words.learn enables learning.
+      For example, for the next guest of a kiosk. The file of learned words is deleted, and the \
+      emojis that were typed are forgotten; lexicons are kept. words.learn enables learning.
 
       \(LinkOptions.exitStatus)
       """)

@@ -112,6 +112,24 @@ struct LayoutEmojiPagesTests {
     #expect(page.firstItem(with: .emoji("😀"))?.calloutActions == [])
   }
 
+  @Test("Frequent emojis are on one more page before the groups, with others of the first one")
+  func frequent() {
+    let groups = [group("a", 40), group("b", 3)]
+    for count in [2, 60] {
+      let typed = Array(group("a", 40).suffix(1) + group("c", count - 1))
+      let service = Service(
+        KeyboardLayout.StandardService(), groups: groups, frequent: typed, for: context())
+      let pages = pages(service, for: context())
+      let first = emojis(pages[0])
+      #expect(first.prefix(2) == ["a39", "c0"])
+      #expect(first.count == 28 && Set(first).count == 28)
+      #expect(first.last == (count == 2 ? "a25" : "c26"))
+      #expect(pages.dropFirst().flatMap(emojis) == groups.joined().map(\.text))
+      let bottom = pages[0].itemRows.last ?? []
+      #expect(bottom.map(\.label) == [nil, "🕘", "a0", "b0", nil])
+    }
+  }
+
   @Test("Without a key for emojis, and without emojis, there are no pages of them")
   func none() {
     let groups = [group("a", 40)]

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import KeyboardPlan
+
+// The emojis that the user types most, on the first of their pages.
+
+extension KeyboardCore {
+  /// Registers the emojis of a response's keys; none in a secret field or under a kiosk's lockdown.
+  mutating func registerEmojis(of response: Response) {
+    for event in response.gestures where event.gesture == .release {
+      guard case .emoji(let text) = event.action, plan.configuration.remembersEmojis,
+        !engine.text.field.isSecret
+      else { continue }
+      plan.emojis.register(text)
+    }
+  }
+
+  /// Makes the keyboard with the user's emojis after they have changed.
+  ///
+  /// It waits until no page of them is shown and no finger is down, so that no key moves below one.
+  mutating func showTypedEmojis(at now: Timestamp) {
+    guard plan.emojis.isChanged, engine.keyboardType.emojiPage == nil, !engine.hasPresses else {
+      return
+    }
+    rebuild(at: now)
+  }
+}

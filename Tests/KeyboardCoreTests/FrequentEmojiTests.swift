@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierFiles
+import ClavierKit
+import ClavierSettings
+import CoreSupport
+import Foundation
+import KeyboardCore
+import KeyboardPlan
+import TestSupport
+import Testing
+
+@Suite("The emojis that were typed come first, until the end of a visit")
+struct FrequentEmojiTests {
+  private let data = PackageFiles.root.appending(path: "Tests/ClavierEmojiTests/Data")
+
+  private func plan(_ text: String = "") throws -> KeyboardPlan {
+    let text = "output.layout = \"us\"\nkeyboard.device = \"phone\"\n\(text)"
+    return try KeyboardPlan(
+      try Configuration(toml: Array(text.utf8), named: "test"),
+      emojis: InstalledEmojis(in: [data.path]))
+  }
+
+  /// Makes a driver with a panel that inserts emojis into the field.
+  private func driver(_ plan: KeyboardPlan) -> CoreDriver {
+    var driver = CoreDriver(plan)
+    driver.send(.ready)
+    driver.send(.panel(1, .types(true)))
+    driver.send(.panel(1, .field(PanelField(commits: true))))
+    return driver
+  }
+
+  private func tap(_ actions: KeyboardAction..., on driver: inout CoreDriver) throws {
+    for action in actions {
+      let scene = driver.core.engine.scene
+      let key = try #require(scene.frames.keys.first { $0.action == action })
+      for phase in [Contact.Phase.down, .up] {
+        let touch = Touch(
+          contact: Contact.ID(rawValue: 1), phase: phase, point: key.touchFrame.center)
+        driver.send(.touch(TouchFrame(time: driver.now, touches: [touch])))
+        driver.answerInsertion(true)
+        driver.wait(.milliseconds(100))
+      }
+    }
+  }
+
+  /// Returns the first three emojis of their first page, from the letters and back.
+  private func first(_ driver: inout CoreDriver) throws -> [String] {
+    try tap(.keyboardType(.emojis), on: &driver)
+    let scene = driver.core.engine.scene
+    try tap(.keyboardType(.alphabetic), on: &driver)
+    let actions = scene.frames.keys.map(\.action).filter(\.isEmojiAction)
+    return actions.prefix(3).map(\.label)
+  }
+
+  @Test("No key moves while their page is shown, and a forgotten user leaves none of them")
+  func visit() throws {
+    var driver = driver(try plan())
+    try tap(.keyboardType(.emojis), .emoji("😂"), on: &driver)
+    let shown = driver.core.engine.scene.frames.keys.map(\.action)
+    #expect(shown.first { $0.isEmojiAction } == KeyboardAction.emoji("😀"))
+    try tap(.keyboardType(.alphabetic), on: &driver)
+    let next = try first(&driver)
+    #expect(next == ["😂", "😀", "😃"])
+    driver.send(.reload(try plan()))
+    let reloaded = try first(&driver)
+    #expect(reloaded == ["😂", "😀", "😃"])
+    driver.send(.forget)
+    let forgotten = try first(&driver)
+    #expect(forgotten == ["😀", "😃", "😂"])
+    let problem = driver.finish()
+    #expect(problem == nil)
+  }
+
+  @Test("None is remembered under a kiosk's lockdown, and none is left after a reload to it")
+  func kiosk() throws {
+    let kiosk = try plan("output.lockdown = \"kiosk\"")
+    var driver = driver(kiosk)
+    try tap(.keyboardType(.emojis), .emoji("😂"), .keyboardType(.alphabetic), on: &driver)
+    let locked = try first(&driver)
+    #expect(locked == ["😀", "😃", "😂"])
+    driver.send(.reload(try plan()))
+    try tap(.keyboardType(.emojis), .emoji("😂"), .keyboardType(.alphabetic), on: &driver)
+    let open = try first(&driver)
+    #expect(open == ["😂", "😀", "😃"])
+    driver.send(.reload(kiosk))
+    let reloaded = try first(&driver)
+    #expect(reloaded == ["😀", "😃", "😂"])
+  }
+}
