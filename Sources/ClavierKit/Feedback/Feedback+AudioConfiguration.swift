@@ -5,11 +5,21 @@ extension Feedback {
   ///
   /// **Source:** KeyboardKit's value of the same name.
   public struct AudioConfiguration: Hashable, Sendable {
-    public var input = Audio.input
-    public var delete = Audio.delete
-    public var system = Audio.system
+    public var input: Audio
+    public var delete: Audio
+    public var system: Audio
     /// Sounds of single keys, which override the general ones; the first match counts.
-    public var custom: [Custom<Audio>] = []
+    public var custom: [Custom<Audio>]
+
+    public init(
+      input: Audio = .input, delete: Audio = .delete, system: Audio = .system,
+      custom: [Custom<Audio>] = []
+    ) {
+      self.input = input
+      self.delete = delete
+      self.system = system
+      self.custom = custom
+    }
 
     /// A click for every key.
     public static let enabled = AudioConfiguration()

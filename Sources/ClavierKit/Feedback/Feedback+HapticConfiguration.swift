@@ -5,16 +5,30 @@ extension Feedback {
   ///
   /// **Source:** KeyboardKit's value of the same name.
   public struct HapticConfiguration: Hashable, Sendable {
-    public var press = Haptic.none
-    public var release = Haptic.none
-    public var doubleTap = Haptic.none
-    public var longPress = Haptic.none
+    public var press: Haptic
+    public var release: Haptic
+    public var doubleTap: Haptic
+    public var longPress: Haptic
     /// The effect of a long press on the space bar, which mostly starts to move the cursor; felt
     /// even with haptic feedback off.
-    public var longPressOnSpace = Haptic.mediumImpact
-    public var `repeat` = Haptic.none
+    public var longPressOnSpace: Haptic
+    public var `repeat`: Haptic
     /// Effects of single keys, which override the general ones; the first match counts.
-    public var custom: [Custom<Haptic>] = []
+    public var custom: [Custom<Haptic>]
+
+    public init(
+      press: Haptic = .none, release: Haptic = .none, doubleTap: Haptic = .none,
+      longPress: Haptic = .none, longPressOnSpace: Haptic = .mediumImpact, repeat: Haptic = .none,
+      custom: [Custom<Haptic>] = []
+    ) {
+      self.press = press
+      self.release = release
+      self.doubleTap = doubleTap
+      self.longPress = longPress
+      self.longPressOnSpace = longPressOnSpace
+      self.repeat = `repeat`
+      self.custom = custom
+    }
 
     /// Light ticks.
     ///

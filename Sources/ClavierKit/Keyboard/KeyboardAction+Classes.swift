@@ -36,6 +36,11 @@ extension KeyboardAction {
     }
   }
 
+  /// Whether the key types a character of the page.
+  public var isCharacterAction: Bool {
+    if case .character = self { true } else { false }
+  }
+
   /// Whether the key types an emoji.
   public var isEmojiAction: Bool {
     if case .emoji = self { true } else { false }
@@ -54,6 +59,11 @@ extension KeyboardAction {
   /// Returns whether the key shows exactly this page.
   public func isKeyboardTypeAction(_ type: Keyboard.KeyboardType) -> Bool {
     self == .keyboardType(type)
+  }
+
+  /// Whether the key shows the page of letters.
+  public var isAlphabeticKeyboardTypeAction: Bool {
+    isKeyboardTypeAction(.alphabetic)
   }
 
   /// Whether this is the Shift key of an upper-case page, locked or not.

@@ -26,6 +26,16 @@ extension KeyboardAction.Row {
   public var trailingCharacterMarginAction: KeyboardAction {
     last(where: \.isInputAction)?.characterMarginAction ?? .none
   }
+
+  /// Returns the row, padded with gaps to a multiple of `columns`.
+  ///
+  /// - Parameter columns: The number of keys in a line; values below 1 count as 1.
+  /// - Returns: The padded row.
+  public func evened(for columns: Int) -> Self {
+    let missing = count % Swift.max(1, columns)
+    guard missing > 0 else { return self }
+    return self + Array(repeating: .none, count: columns - missing)
+  }
 }
 
 extension KeyboardAction.Rows {

@@ -111,6 +111,9 @@ public struct KeyboardContext: Hashable, Sendable {
   /// The look that results from the system and the field.
   public var look: Keyboard.Look { Keyboard.Look(colorScheme, keyboardAppearance) }
 
+  /// Whether labels are light on dark keys.
+  public var hasDarkColorScheme: Bool { look.isDark }
+
   /// The kind of device for the keys and their sizes.
   ///
   /// It is ``deviceType``, but a floating tablet keyboard is that of a phone.

@@ -37,12 +37,3 @@ extension KeyboardFrames {
     }
   }
 }
-
-extension Double {
-  /// This number as a density in points per millimetre.
-  ///
-  /// It is clamped to 0.1...1000; NaN becomes that of a phone.
-  fileprivate var asPointsPerMillimeter: Double {
-    isNaN ? KeyboardProportions.phonePointsPerMillimeter : min(max(self, 0.1), 1000)
-  }
-}

@@ -29,3 +29,26 @@ extension KeyboardLayout {
     return TabletService().keyboardLayout(for: context)
   }
 }
+
+extension KeyboardAction {
+  /// Returns a key or gap for this action, with the common sizes of a layout.
+  ///
+  /// - Parameters:
+  ///   - configuration: The height and, for keys, the insets.
+  ///   - width: The width; `nil` for that of an input key for characters, and `available` for
+  ///     others.
+  ///   - alignment: The position of the label.
+  /// - Returns: An item with these properties only.
+  public func standardLayoutItem(
+    for configuration: KeyboardLayout.Configuration, width: KeyboardLayout.ItemWidth? = nil,
+    alignment: KeyboardLayout.Alignment = .center
+  ) -> KeyboardLayout.Item {
+    KeyboardLayout.Item(
+      action: self, width: width ?? standardWidth, height: configuration.rowHeight,
+      edgeInsets: isSpacer ? .zero : configuration.buttonInsets, alignment: alignment)
+  }
+
+  private var standardWidth: KeyboardLayout.ItemWidth {
+    if case .character = self { .input } else { .available }
+  }
+}

@@ -14,10 +14,35 @@ extension KeyboardLayout {
     public var emailService: any KeyboardLayoutService
     public var urlService: any KeyboardLayoutService
 
+    /// A service with the given services; `nil` for the default of each device.
+    public init(
+      phoneService: (any KeyboardLayoutService)? = nil,
+      tabletService: (any KeyboardLayoutService)? = nil,
+      tabletProService: (any KeyboardLayoutService)? = nil,
+      terminalService: (any KeyboardLayoutService)? = nil,
+      fullService: (any KeyboardLayoutService)? = nil,
+      numpadService: (any KeyboardLayoutService)? = nil,
+      pinService: (any KeyboardLayoutService)? = nil,
+      phonePadService: (any KeyboardLayoutService)? = nil,
+      emailService: (any KeyboardLayoutService)? = nil,
+      urlService: (any KeyboardLayoutService)? = nil
+    ) {
+      self.phoneService = phoneService ?? PhoneService()
+      self.tabletService = tabletService ?? TabletService()
+      self.tabletProService = tabletProService ?? TabletProService()
+      self.terminalService = terminalService ?? TerminalService()
+      self.fullService = fullService ?? FullService()
+      self.numpadService = numpadService ?? NumpadService()
+      self.pinService = pinService ?? PinService()
+      self.phonePadService = phonePadService ?? PhonePadService()
+      self.emailService = emailService ?? AddressService(fieldPurpose: .email)
+      self.urlService = urlService ?? AddressService(fieldPurpose: .url)
+    }
+
     /// A service with the same input keys on all devices.
     ///
     /// Devices with digits and signs of their own use the letters only; number pads use none.
-    public init(inputSetProvider: any InputSetProvider = StandardInputSetProvider()) {
+    public init(inputSetProvider: any InputSetProvider) {
       phoneService = PhoneService(inputSetProvider: inputSetProvider)
       tabletService = TabletService(inputSetProvider: inputSetProvider)
       tabletProService = TabletProService(inputSetProvider: inputSetProvider)

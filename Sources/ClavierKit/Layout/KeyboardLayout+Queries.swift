@@ -14,6 +14,13 @@ extension KeyboardLayout {
     itemRows.joined().first { $0.action == action }
   }
 
+  /// The first character key, row by row.
+  public var firstCharacterItem: Item? {
+    itemRows.joined().first { item in
+      if case .character = item.action { true } else { false }
+    }
+  }
+
   /// Returns whether an item of the layout has this action.
   public func hasKey(_ action: KeyboardAction) -> Bool {
     firstItem(with: action) != nil

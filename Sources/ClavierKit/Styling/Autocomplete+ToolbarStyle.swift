@@ -5,9 +5,14 @@ extension Keyboard {
   ///
   /// **Source:** KeyboardKit's type of the same name.
   public struct ToolbarStyle: Hashable, Sendable {
-    public var backgroundColor = Color.clear
+    public var backgroundColor: Color
     /// The least height, in points.
-    public var minHeight = 48.0
+    public var minHeight: Double
+
+    public init(backgroundColor: Color = .clear, minHeight: Double = 48) {
+      self.backgroundColor = backgroundColor
+      self.minHeight = minHeight
+    }
 
     public static let standard = ToolbarStyle()
   }
@@ -20,14 +25,30 @@ extension Autocomplete {
   ///
   /// **Source:** KeyboardKit's type of the same name.
   public struct ToolbarItemStyle: Hashable, Sendable {
-    public var titleFont = KeyboardFont.body
-    public var titleColor = Color.black
-    public var subtitleFont = KeyboardFont.footnote
-    public var subtitleColor = Color.black
-    public var backgroundColor = Color.clear
-    public var backgroundCornerRadius = 4.0
-    public var horizontalPadding = 4.0
-    public var verticalPadding = 10.0
+    public var titleFont: KeyboardFont
+    public var titleColor: Color
+    public var subtitleFont: KeyboardFont
+    public var subtitleColor: Color
+    public var backgroundColor: Color
+    public var backgroundCornerRadius: Double
+    public var horizontalPadding: Double
+    public var verticalPadding: Double
+
+    public init(
+      titleFont: KeyboardFont = .body, titleColor: Color = .black,
+      subtitleFont: KeyboardFont = .footnote, subtitleColor: Color = .black,
+      backgroundColor: Color = .clear, backgroundCornerRadius: Double = 4,
+      horizontalPadding: Double = 4, verticalPadding: Double = 10
+    ) {
+      self.titleFont = titleFont
+      self.titleColor = titleColor
+      self.subtitleFont = subtitleFont
+      self.subtitleColor = subtitleColor
+      self.backgroundColor = backgroundColor
+      self.backgroundCornerRadius = backgroundCornerRadius
+      self.horizontalPadding = horizontalPadding
+      self.verticalPadding = verticalPadding
+    }
 
     /// Returns the style of a regular suggestion.
     public static func standard(for look: Keyboard.Look = .light) -> ToolbarItemStyle {
@@ -52,9 +73,15 @@ extension Autocomplete {
   ///
   /// **Source:** KeyboardKit's type of the same name.
   public struct ToolbarSeparatorStyle: Hashable, Sendable {
-    public var color = Color.gray.opacity(0.5)
-    public var width = 1.0
-    public var height = 30.0
+    public var color: Color
+    public var width: Double
+    public var height: Double
+
+    public init(color: Color = Color.gray.opacity(0.5), width: Double = 1, height: Double = 30) {
+      self.color = color
+      self.width = width
+      self.height = height
+    }
 
     public static let standard = ToolbarSeparatorStyle()
   }
@@ -64,10 +91,21 @@ extension Autocomplete {
   /// **Source:** KeyboardKit's type of the same name.
   public struct ToolbarStyle: Hashable, Sendable {
     /// The height, in points.
-    public var height = 48.0
-    public var item = ToolbarItemStyle.standard()
-    public var autocorrectItem = ToolbarItemStyle.standardAutocorrect()
-    public var separator = ToolbarSeparatorStyle.standard
+    public var height: Double
+    public var item: ToolbarItemStyle
+    public var autocorrectItem: ToolbarItemStyle
+    public var separator: ToolbarSeparatorStyle
+
+    public init(
+      height: Double = 48, item: ToolbarItemStyle = .standard(),
+      autocorrectItem: ToolbarItemStyle = .standardAutocorrect(),
+      separator: ToolbarSeparatorStyle = .standard
+    ) {
+      self.height = height
+      self.item = item
+      self.autocorrectItem = autocorrectItem
+      self.separator = separator
+    }
 
     /// Returns the style for a look.
     public static func standard(for look: Keyboard.Look = .light) -> ToolbarStyle {

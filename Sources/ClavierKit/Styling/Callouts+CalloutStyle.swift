@@ -7,21 +7,39 @@ extension Callouts {
   ///
   /// **Source:** KeyboardKit 8.9's type of the same name.
   public struct CalloutStyle: Hashable, Sendable {
-    public var backgroundColor = Color.keyboardButtonBackground(for: .light)
-    public var borderColor = Color.black.opacity(0.5)
+    public var backgroundColor: Color
+    public var borderColor: Color
     /// The radius of the corners where the callout covers its key.
-    public var buttonCornerRadius = 5.0
+    public var buttonCornerRadius: Double
     /// The difference between the key's touch frame and its cap, horizontally and vertically.
     ///
     /// Callout frames include this already; it is for renderers without frames.
-    public var buttonInset = Size.zero
-    public var cornerRadius = 10.0
+    public var buttonInset: Size
+    public var cornerRadius: Double
     /// The size of the curves from the key to the callout.
-    public var curveSize = Size(width: 8, height: 15)
-    public var shadowColor = Color.black.opacity(0.1)
+    public var curveSize: Size
+    public var shadowColor: Color
     /// The blur radius of the shadow.
-    public var shadowRadius = 5.0
-    public var textColor = Color.keyboardButtonForeground(for: .light)
+    public var shadowRadius: Double
+    public var textColor: Color
+
+    public init(
+      backgroundColor: Color = .keyboardButtonBackground(for: .light),
+      borderColor: Color = Color.black.opacity(0.5), buttonCornerRadius: Double = 5,
+      buttonInset: Size = .zero, cornerRadius: Double = 10,
+      curveSize: Size = Size(width: 8, height: 15), shadowColor: Color = Color.black.opacity(0.1),
+      shadowRadius: Double = 5, textColor: Color = .keyboardButtonForeground(for: .light)
+    ) {
+      self.backgroundColor = backgroundColor
+      self.borderColor = borderColor
+      self.buttonCornerRadius = buttonCornerRadius
+      self.buttonInset = buttonInset
+      self.cornerRadius = cornerRadius
+      self.curveSize = curveSize
+      self.shadowColor = shadowColor
+      self.shadowRadius = shadowRadius
+      self.textColor = textColor
+    }
 
     /// Returns the style for a look.
     public static func standard(for look: Keyboard.Look = .light) -> CalloutStyle {
@@ -36,10 +54,19 @@ extension Callouts {
   /// **Source:** KeyboardKit 8.9's type of the same name, without its size: the engine determines
   /// the frame.
   public struct InputCalloutStyle: Hashable, Sendable {
-    public var callout = CalloutStyle.standard()
+    public var callout: CalloutStyle
     /// The distance of the letter from the bubble's edge, in points.
-    public var calloutPadding = 2.0
-    public var font = KeyboardFont.largeTitle.weight(.light)
+    public var calloutPadding: Double
+    public var font: KeyboardFont
+
+    public init(
+      callout: CalloutStyle = .standard(), calloutPadding: Double = 2,
+      font: KeyboardFont = .largeTitle.weight(.light)
+    ) {
+      self.callout = callout
+      self.calloutPadding = calloutPadding
+      self.font = font
+    }
 
     /// Returns the style for a look.
     public static func standard(for look: Keyboard.Look = .light) -> InputCalloutStyle {
@@ -52,10 +79,20 @@ extension Callouts {
   /// **Source:** KeyboardKit 8.9's type of the same name, without sizes and offsets: the engine
   /// determines the frames of the callout and its items.
   public struct ActionCalloutStyle: Hashable, Sendable {
-    public var callout = CalloutStyle.standard()
-    public var font = KeyboardFont.title3
-    public var selectedBackgroundColor = Color.markedBackground
-    public var selectedForegroundColor = Color.white
+    public var callout: CalloutStyle
+    public var font: KeyboardFont
+    public var selectedBackgroundColor: Color
+    public var selectedForegroundColor: Color
+
+    public init(
+      callout: CalloutStyle = .standard(), font: KeyboardFont = .title3,
+      selectedBackgroundColor: Color = .markedBackground, selectedForegroundColor: Color = .white
+    ) {
+      self.callout = callout
+      self.font = font
+      self.selectedBackgroundColor = selectedBackgroundColor
+      self.selectedForegroundColor = selectedForegroundColor
+    }
 
     /// Returns the style for a look.
     public static func standard(for look: Keyboard.Look = .light) -> ActionCalloutStyle {

@@ -45,6 +45,11 @@ extension Color {
     }
   }
 
+  /// Returns the label colour of system keys.
+  public static func keyboardDarkButtonForeground(for look: Keyboard.Look) -> Color {
+    keyboardButtonForeground(for: look)
+  }
+
   /// Returns the cap colour of all keys in iOS 26, which differ by shape only.
   ///
   /// **Source:** KeyboardKit 9.9.

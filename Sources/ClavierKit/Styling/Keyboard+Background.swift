@@ -97,6 +97,12 @@ extension Keyboard.Background {
       return last.over(upper.color(at: place).over(middle))
     }
   }
+
+  /// Returns the colour at the top edge.
+  public func topColor(on ground: Color) -> Color { colors(on: ground).first ?? ground }
+
+  /// Returns the colour at the bottom edge.
+  public func bottomColor(on ground: Color) -> Color { colors(on: ground).last ?? ground }
 }
 
 extension [Color] {

@@ -160,6 +160,12 @@ extension Keyboard.ButtonStyle {
       }
     }
   }
+
+  /// The other name of ``font`` in KeyboardKit.
+  public var keyboardFont: KeyboardFont? {
+    get { font }
+    set { font = newValue }
+  }
 }
 
 extension Keyboard.ButtonStyle {

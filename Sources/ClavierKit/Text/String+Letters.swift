@@ -7,6 +7,11 @@ extension StringProtocol {
     self == lowercased() && self != uppercased()
   }
 
+  /// Whether the text is upper case and has a lower case; false for digits.
+  public var isUppercasedWithLowercaseVariant: Bool {
+    self == uppercased() && self != lowercased()
+  }
+
   /// The characters (grapheme clusters) of the text, each as a string.
   public var chars: [String] {
     map { String($0) }

@@ -45,6 +45,15 @@ extension StringProtocol {
 
   /// Returns the text in the language's quotation marks.
   public func quoted(for delimiters: QuotationDelimiters) -> String {
-    String(delimiters.standard.begin) + String(self) + String(delimiters.standard.end)
+    quoted(in: delimiters.standard)
+  }
+
+  /// Returns the text in the language's marks for nested quotations.
+  public func alternateQuoted(for delimiters: QuotationDelimiters) -> String {
+    quoted(in: delimiters.alternate)
+  }
+
+  private func quoted(in pair: QuotationDelimiters.Pair) -> String {
+    String(pair.begin) + String(self) + String(pair.end)
   }
 }

@@ -17,6 +17,11 @@ extension StringProtocol {
     last { $0.isSentenceDelimiter || !($0.isTextWhitespace || $0.isAfterSentence) }
   }
 
+  /// Whether the last character ends a sentence.
+  public var hasSentenceDelimiterSuffix: Bool {
+    last?.isSentenceDelimiter ?? false
+  }
+
   /// Whether the next letter begins a sentence, in a text whose start is known.
   ///
   /// See ``endsAtNewSentence(whereStartBegins:)``.

@@ -27,6 +27,11 @@ public struct TextContext: Hashable, Sendable {
     self.init(beforeInput: record.isUnknown ? nil : record.tail, afterInput: record.after)
   }
 
+  /// All known text, before and after the cursor.
+  public var documentContext: String {
+    (beforeInput ?? "") + (afterInput ?? "")
+  }
+
   // MARK: Words
 
   /// The part of the current word before the cursor, maybe empty; `nil` if unknown.
@@ -53,6 +58,11 @@ public struct TextContext: Hashable, Sendable {
     beforeInput != nil && (afterInput?.first?.isWordDelimiter ?? true)
   }
 
+  /// Whether the next letter begins a word; false after unknown text.
+  public var isCursorAtNewWord: Bool {
+    beforeInput?.endsAtNewWord ?? false
+  }
+
   /// The word that the last typed character finished; `nil` if there is none.
   ///
   /// See `StringProtocol.finishedWordAtEnd`.
@@ -61,6 +71,11 @@ public struct TextContext: Hashable, Sendable {
   }
 
   // MARK: Sentences
+
+  /// Whether the last sentence has ended, with or without a space after it; false if unknown.
+  public var isCursorAtNewSentence: Bool {
+    beforeInput?.isLastSentenceEnded ?? false
+  }
 
   /// Whether the next letter begins a sentence; false after unknown text.
   public var isCursorAtNewSentenceWithTrailingWhitespace: Bool {

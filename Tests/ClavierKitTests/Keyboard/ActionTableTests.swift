@@ -136,11 +136,12 @@ struct ActionTableTests {
     }
   }
 
-  @Test("1.1 isKeyboardTypeAction(t): exact match")
+  @Test("1.1 isKeyboardTypeAction(t): exact match; isAlphabeticKeyboardTypeAction: alphabetic t")
   func pages() {
     let numeric = KeyboardAction.keyboardType(.numeric)
     #expect(numeric.isKeyboardTypeAction(.numeric) && !numeric.isKeyboardTypeAction(.symbolic))
-    #expect(KeyboardAction.keyboardType(.alphabetic).isKeyboardTypeAction(.alphabetic))
+    #expect(!numeric.isAlphabeticKeyboardTypeAction)
+    #expect(KeyboardAction.keyboardType(.alphabetic).isAlphabeticKeyboardTypeAction)
     #expect(!KeyboardAction.shift(.auto).isKeyboardTypeAction(.alphabetic))
   }
 

@@ -6,7 +6,7 @@ import Testing
 /// The entries of KeyboardKit's tables for one action.
 struct ActionFacts: CustomTestStringConvertible {
   enum Class: Hashable {
-    case input, system, emoji, shift, uppercasedShift, keyboardType
+    case input, system, character, emoji, shift, uppercasedShift, keyboardType
     case alphabeticKeyboardType, spacer, primary
   }
 
@@ -23,8 +23,8 @@ struct ActionFacts: CustomTestStringConvertible {
   static let all = [
     ActionFacts(.backspace, [.system], "⌫"),
     ActionFacts(.capsLock, [.system], "⇪"),
-    ActionFacts(.character("ä"), [.input], "ä"),
-    ActionFacts(.character("\u{200B}"), [.input], "⁞"),
+    ActionFacts(.character("ä"), [.input, .character], "ä"),
+    ActionFacts(.character("\u{200B}"), [.input, .character], "⁞"),
     ActionFacts(.characterMargin("a"), [.input, .spacer], ""),
     ActionFacts(.custom(named: "help"), [], "help"),
     ActionFacts(.diacritic(Keyboard.Diacritic(char: "´")), [.input], "´"),
@@ -84,9 +84,11 @@ struct ActionTests {
     let action = facts.action
     #expect(action.isInputAction == facts.classes.contains(.input))
     #expect(action.isSystemAction == facts.classes.contains(.system))
+    #expect(action.isCharacterAction == facts.classes.contains(.character))
     #expect(action.isEmojiAction == facts.classes.contains(.emoji))
     #expect(action.isUppercasedShiftAction == facts.classes.contains(.uppercasedShift))
     let isAlphabetic = facts.classes.contains(.alphabeticKeyboardType)
+    #expect(action.isAlphabeticKeyboardTypeAction == isAlphabetic)
     #expect(action.isKeyboardTypeAction(.alphabetic) == isAlphabetic)
     #expect(action.isShiftAction == facts.classes.contains(.shift))
     #expect(action.isKeyboardTypeAction == facts.classes.contains(.keyboardType))

@@ -137,4 +137,13 @@ struct ActionTextTests {
     #expect(KeyboardAction.Row().leadingCharacterMarginAction == .none)
     #expect([KeyboardAction.shift(.auto)].trailingCharacterMarginAction == .none)
   }
+
+  @Test("1.4 evened(for: columns) pads with .none until count % columns == 0")
+  func evened() {
+    let row = KeyboardAction.Row(characters: "abcd")
+    #expect(row.evened(for: 3) == row + [.none, .none])
+    for columns in [1, 2, 4, 0, -3] { #expect(row.evened(for: columns) == row) }
+    #expect(row.evened(for: 100).count == 100)
+    #expect(KeyboardAction.Row().evened(for: 3).isEmpty)
+  }
 }

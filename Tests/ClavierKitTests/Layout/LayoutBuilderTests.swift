@@ -29,6 +29,23 @@ struct LayoutBuilderTests {
     }
   }
 
+  @Test func anActionHasAStandardItem() {
+    let configuration = Layout.Configuration.standardPad
+    let letter = KeyboardAction.character("a").standardLayoutItem(for: configuration)
+    #expect(
+      letter
+        == Layout.Item(
+          action: .character("a"), width: .input, height: 64,
+          edgeInsets: EdgeInsets(horizontal: 5, vertical: 4)))
+    #expect(KeyboardAction.tab.standardLayoutItem(for: configuration).width == .available)
+    let corner = KeyboardAction.tab.standardLayoutItem(
+      for: configuration, width: .points(9), alignment: .bottomLeading)
+    #expect(corner.width == .points(9) && corner.alignment == .bottomLeading)
+    for gap in [KeyboardAction.none, .characterMargin("a")] {
+      #expect(gap.standardLayoutItem(for: configuration).edgeInsets == .zero)
+    }
+  }
+
   @Test func anIdealItemMayHaveItsLabelInACorner() {
     let layout = Layout.standard(for: KeyboardContext())
     #expect(layout.createIdealItem(for: .tab).alignment == .center)

@@ -21,6 +21,16 @@ struct LayoutMutationQueryTests {
     #expect(layout.firstItem(with: .space) == nil)
   }
 
+  @Test func theFirstCharacterKeyIsNoMarginAndNoOtherKey() {
+    #expect(phone.firstCharacterItem?.action == .character("q"))
+    let layout = KeyboardLayout(itemRows: [
+      [keyItem(.characterMargin("a")), keyItem(.text("b")), keyItem(.space)],
+      [keyItem(.tab), keyItem(.character("c"))],
+    ])
+    #expect(layout.firstCharacterItem == layout.itemRows[1][1])
+    #expect(none.firstCharacterItem == nil)
+  }
+
   @Test func keysAreInTheLayoutUntilTheyAreRemoved() {
     var layout = phone
     #expect(layout.hasKey(.space))

@@ -97,8 +97,7 @@ struct LayoutServiceBaseTests {
 
   @Test func theServiceOfADeviceCanBeReplaced() {
     let nothing = Layout.StaticService(Layout(itemRows: []))
-    let service = Layout.DeviceBasedService()
-    service.tabletService = nothing
+    let service = Layout.DeviceBasedService(tabletService: nothing)
     #expect(labels(service, KeyboardContext(deviceType: .tablet)).isEmpty)
     #expect(labels(service, KeyboardContext()).count == 4)
     service.phoneService = nothing

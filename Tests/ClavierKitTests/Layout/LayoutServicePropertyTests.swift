@@ -67,10 +67,10 @@ struct LayoutServicePropertyTests {
       let set = InputSet(
         rows: counts.map { count in .init(chars: (0..<count).map { "k\($0)" }) })
       for device in DeviceType.handhelds {
-        let service = KeyboardLayout.DeviceBasedService()
-        service.phoneService = KeyboardLayout.PhoneService(alphabeticInputSet: set)
-        service.tabletService = KeyboardLayout.TabletService(alphabeticInputSet: set)
-        service.tabletProService = KeyboardLayout.TabletProService(alphabeticInputSet: set)
+        let service = KeyboardLayout.DeviceBasedService(
+          phoneService: KeyboardLayout.PhoneService(alphabeticInputSet: set),
+          tabletService: KeyboardLayout.TabletService(alphabeticInputSet: set),
+          tabletProService: KeyboardLayout.TabletProService(alphabeticInputSet: set))
         let plain = KeyboardContext(deviceType: device)
         let crowded = KeyboardContext(
           deviceType: device, fieldPurpose: .email, needsInputModeSwitchKey: true,

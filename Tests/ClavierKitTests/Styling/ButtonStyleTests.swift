@@ -60,6 +60,13 @@ struct ButtonStyleTests {
     #expect(Keyboard.ButtonStyle.spacer.backgroundColor == .clear)
   }
 
+  @Test func theFontHasTwoNames() {
+    var style = Keyboard.ButtonStyle(font: .body)
+    #expect(style.keyboardFont == .body)
+    style.keyboardFont = .title
+    #expect(style.font == .title)
+  }
+
   @Test func aCapIsSeenWithAllItsLayers() {
     var style = Keyboard.ButtonStyle(backgroundColor: .black, backgroundOpacity: 0.5)
     #expect(style.capColors(on: .white) == [Color(white: 0.5)])

@@ -56,7 +56,7 @@ struct StyleServiceTests {
 
   @Test func aFieldThatWantsADarkKeyboardGetsALighterOneThanADarkSystem() {
     let wanted = KeyboardContext(keyboardAppearance: .dark)
-    #expect(wanted.look == .darkAppearance && wanted.look.isDark)
+    #expect(wanted.look == .darkAppearance && wanted.hasDarkColorScheme)
     let panels = [Keyboard.Look.darkAppearance, .dark].map(Color.keyboardBackground)
     #expect(panels[0].relativeLuminance > panels[1].relativeLuminance)
     #expect(KeyboardContext(colorScheme: .dark, keyboardAppearance: .light).look == .light)

@@ -52,11 +52,13 @@ struct QuotationDelimiterTests {
     #expect(!pair.contains("“") && !pair.contains("'"))
   }
 
-  @Test func quotedTextHasTheMarksOfItsLanguage() throws {
+  @Test func quotedAndAlternateQuoted() throws {
     let italian = try #require(QuotationDelimiters(localeIdentifier: "it"))
     #expect("Hello".quoted(for: italian) == "«Hello»")
+    #expect("Hello".alternateQuoted(for: italian) == "“Hello”")
     let swedish = try #require(QuotationDelimiters(localeIdentifier: "sv"))
     #expect("Hello".quoted(for: swedish) == "”Hello”")
+    #expect("Hello".alternateQuoted(for: swedish) == "’Hello’")
     #expect("".quoted(for: .english) == "“”")
   }
 }

@@ -15,6 +15,11 @@ struct LastSentenceTests {
     #expect(text.lastSentence == sentence)
   }
 
+  @Test(arguments: [("a.", true), ("a. ", false), ("a", false), ("", false), ("a:", true)])
+  func hasSentenceDelimiterSuffix(text: String, expected: Bool) {
+    #expect(text.hasSentenceDelimiterSuffix == expected)
+  }
+
   // The rows of KeyboardKit's table; the row of "foo\n" as repaired in its version 9.9.
   @Test(arguments: [
     ("some text.", false), ("some text. ", true), ("\n", true), ("foo\n", true), ("foo!\n\n", true),
@@ -44,6 +49,7 @@ struct TextContextTests {
     #expect(context.currentWordPreCursorPart == pre)
     #expect(context.currentWordPostCursorPart == post)
     #expect(context.currentWord == word)
+    #expect(context.documentContext == (before ?? "") + (after ?? ""))
   }
 
   @Test(
@@ -56,11 +62,13 @@ struct TextContextTests {
     #expect(context(before, after).isCursorAtTheEndOfTheCurrentWord == expected)
   }
 
-  @Test(arguments: [
-    ("", true), ("foo", false), ("foo ", true), ("foo.", true), ("foo€", false), ("foo-", false),
-  ])
-  func endsAtNewWord(before: String, expected: Bool) {
-    #expect(before.endsAtNewWord == expected)
+  @Test(
+    arguments: [
+      ("", true), ("foo", false), ("foo ", true), ("foo.", true), ("foo€", false), ("foo-", false),
+      (nil, false),
+    ] as [(String?, Bool)])
+  func isCursorAtNewWord(before: String?, expected: Bool) {
+    #expect(context(before, nil).isCursorAtNewWord == expected)
   }
 
   @Test(
@@ -69,7 +77,7 @@ struct TextContextTests {
       ("foo\n", false, true), (nil, false, false),
     ] as [(String?, Bool, Bool)])
   func isCursorAtNewSentence(before: String?, ended: Bool, begins: Bool) {
-    #expect(before?.isLastSentenceEnded ?? false == ended)
+    #expect(context(before, nil).isCursorAtNewSentence == ended)
     #expect(context(before, nil).isCursorAtNewSentenceWithTrailingWhitespace == begins)
   }
 

@@ -90,18 +90,20 @@ struct TextTableTests {
       ("…WithTrailingWhitespace \"foo!\\n\\n\"→T", "foo!\n\n", true, true),
     ])
   func sentences(row: String, text: String, isEnded: Bool, isNew: Bool) {
-    #expect(text.isLastSentenceEnded == isEnded, "\(row)")
+    #expect(context(text).isCursorAtNewSentence == isEnded, "\(row)")
     #expect(context(text).isCursorAtNewSentenceWithTrailingWhitespace == isNew, "\(row)")
   }
 
   @Test(
-    "3.2 lastSentence 9.0",
+    "3.2 lastSentence 9.0 and hasSentenceDelimiterSuffix",
     arguments: [
-      ("sentence", "sentence"), ("sentence.", "sentence."), (" sentence .", "sentence."),
-      ("sentence. ", nil), ("sentence. a", "a"), ("", nil),
-    ] as [(String, String?)])
-  func lastSentence(text: String, sentence: String?) {
+      ("sentence", "sentence", false), ("sentence.", "sentence.", true),
+      (" sentence .", "sentence.", true), ("sentence. ", nil, false), ("sentence. a", "a", false),
+      ("", nil, false),
+    ] as [(String, String?, Bool)])
+  func lastSentence(text: String, sentence: String?, hasSuffix: Bool) {
     #expect(text.lastSentence == sentence)
+    #expect(text.hasSentenceDelimiterSuffix == hasSuffix)
   }
 
   @Test(
@@ -168,10 +170,14 @@ struct TextTableTests {
   }
 
   @Test(
-    "3.7 Casing helper: isLowercasedWithUppercaseVariant",
-    arguments: [("a", true), ("A", false), ("1", false), ("$", false), ("Foobar", false)])
-  func casing(text: String, isLower: Bool) {
+    "3.7 Casing helpers: isLowercasedWithUppercaseVariant and its mirror",
+    arguments: [
+      ("a", true, false), ("A", false, true), ("1", false, false), ("$", false, false),
+      ("Foobar", false, false),
+    ])
+  func casing(text: String, isLower: Bool, isUpper: Bool) {
     #expect(text.isLowercasedWithUppercaseVariant == isLower)
+    #expect(text.isUppercasedWithLowercaseVariant == isUpper)
     #expect(text.chars == text.map { String($0) })
   }
 }

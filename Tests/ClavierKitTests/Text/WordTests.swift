@@ -46,6 +46,14 @@ struct LetterTests {
     #expect(text.isLowercasedWithUppercaseVariant == expected)
   }
 
+  @Test(arguments: [
+    ("A", true), ("a", false), ("1", false), ("$", false), ("Foobar", false), ("FOOBAR", true),
+    ("", false), ("Ä", true), ("א", false),
+  ])
+  func isUppercasedWithLowercaseVariant(text: String, expected: Bool) {
+    #expect(text.isUppercasedWithLowercaseVariant == expected)
+  }
+
   @Test func charactersAreGraphemes() {
     #expect("foo".chars == ["f", "o", "o"])
     #expect("".chars.isEmpty)
