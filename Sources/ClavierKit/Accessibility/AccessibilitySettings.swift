@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Settings for people with motor impairments.
+/// The settings for people with motor impairments; all features are off by default.
 ///
-/// All are off by default. docs/accessibility.md describes the users of each.
+/// docs/accessibility.md describes the intended users of each feature.
 public struct AccessibilitySettings: Hashable, Sendable {
   /// The time for which a finger must stay on a key before the key counts; zero for off.
   ///
@@ -12,11 +12,11 @@ public struct AccessibilitySettings: Hashable, Sendable {
   ///
   /// **Source:** the X Keyboard Extension's BounceKeys control.
   public var bounceKeys: Duration = .zero
-  /// The time after which a resting finger types its key without lifting; zero to type by lifting.
+  /// The time after which a resting finger types its key without lifting; zero to type on lift.
   public var dwell: Duration = .zero
   /// Whether only the first finger counts while it is down.
   public var usesOneFinger = false
-  /// The kind of scanning, which offers rows and keys one after the other.
+  /// The way in which a scan advances; a scan offers rows and keys one after the other.
   public var scanning = Scanning.off
   /// The input devices that act as switches for scanning.
   public var scanSource = ScanSource.switches
@@ -31,13 +31,13 @@ public struct AccessibilitySettings: Hashable, Sendable {
 
   public init() {}
 
-  /// The trigger that moves a scan on.
+  /// The trigger that advances a scan to the next row or key.
   public enum Scanning: String, Hashable, Sendable, CaseIterable {
-    /// No scanning.
+    /// Scanning is off.
     case off
-    /// A timer: one switch is enough.
+    /// A timer; one switch is enough.
     case automatic
-    /// A second switch.
+    /// A second switch, without a timer.
     case step
   }
 
@@ -45,7 +45,7 @@ public struct AccessibilitySettings: Hashable, Sendable {
   public enum ScanSource: String, Hashable, Sendable, CaseIterable {
     /// Switches that a program reports with ``Input/switchPressed(_:_:)``; fingers type as usual.
     case switches = "switch"
-    /// The same switches, and every touch on the surface: fingers do not type.
+    /// The same switches, and every touch on the surface; fingers do not type.
     case touch
   }
 

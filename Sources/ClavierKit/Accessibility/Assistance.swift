@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The accessibility machines together; `nil` in an engine with all of them off.
+/// The state of all accessibility features; `nil` in an engine where all of them are off.
 ///
 /// ```
 ///   touch ──▶ one finger ──┬─ keys ──────▶ bounce keys ──▶ slow keys ──▶ the engine's presses
@@ -9,7 +9,7 @@
 ///   switch of a program ────────────────┴▶ bounce keys ──▶ slow keys ──▶ scan ──▶ a tap on the key
 /// ```
 struct Assistance: Hashable, Sendable {
-  /// The function of touches.
+  /// The feature that handles touches.
   enum TouchUse: Hashable {
     case keys
     case dwelling
@@ -37,7 +37,7 @@ struct Assistance: Hashable, Sendable {
       }
   }
 
-  /// The next time at which a machine must be called without other input.
+  /// The next time at which a feature must be called without other input.
   var deadline: Timestamp? {
     var earliest = slowKeys.deadline
     if let due = dwell.deadline { earliest = earliest.map { min($0, due) } ?? due }

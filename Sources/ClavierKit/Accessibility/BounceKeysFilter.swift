@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Ignores repeated presses of a key by a trembling hand, until the key was free for an interval.
+/// Ignores repeated presses of a key within an interval after its release, for trembling hands.
 ///
 /// ```
 ///             lift                  again within the interval
@@ -9,8 +9,8 @@
 ///     └── the interval ─┘     └─────────────────────────────────────┘
 /// ```
 ///
-/// Other keys are accepted at once. In contrast, ``BounceFilter`` is for surfaces that lose a
-/// contact, and compares points instead of keys.
+/// Presses of other keys are accepted at once. In contrast, ``BounceFilter`` is for surfaces that
+/// lose a contact, and compares points instead of keys.
 ///
 /// **Source:** the X Keyboard Extension's BounceKeys, which ignores a second press of a key within
 /// the debounce delay after its release.
@@ -25,14 +25,14 @@ struct BounceKeysFilter: Hashable, Sendable {
     let target: PressTarget
   }
 
-  /// The last lifts, the newest last.
+  /// The most recent lifts, the newest last.
   private var lifts: [Lift] = []
-  /// The presses that are ignored.
+  /// The ignored presses whose finger or switch is still down.
   private var ignored: [Ignored] = []
   /// The capacity of both lists: the number of a person's fingers.
   private static let capacity = 10
 
-  /// Returns whether a press comes too soon; its lift then restarts the interval.
+  /// Returns whether a press is too early and must be ignored; its lift then restarts the interval.
   mutating func isBounce(
     of target: PressTarget, by presser: Presser, at time: Timestamp, interval: Duration
   ) -> Bool {
@@ -50,7 +50,7 @@ struct BounceKeysFilter: Hashable, Sendable {
     lifts.append(Lift(target: target, time: time))
   }
 
-  /// Ends an ignored press.
+  /// Ends an ignored press and restarts the interval of its key.
   ///
   /// - Returns: Whether the press was ignored.
   mutating func endIgnored(by presser: Presser, at time: Timestamp) -> Bool {
@@ -59,7 +59,7 @@ struct BounceKeysFilter: Hashable, Sendable {
     return true
   }
 
-  /// Forgets an ignored press without a lift.
+  /// Removes an ignored press without a lift; the interval is not restarted.
   mutating func cancel(_ presser: Presser) {
     ignored.removeAll { $0.presser == presser }
   }

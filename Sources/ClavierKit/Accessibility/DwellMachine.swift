@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Types the key on which a finger or a pointer rests; lifting types nothing.
+/// Types the key on which a finger or a pointer rests; a lift types nothing.
 ///
 /// ```
 ///           down on a key            the time
@@ -28,7 +28,7 @@ struct DwellMachine: Hashable, Sendable {
     return due
   }
 
-  /// The key that will be typed, with its page and times.
+  /// The key that will be typed, with the start and the end of the wait.
   var wait: (place: KeyPlace, start: Timestamp, due: Timestamp)? {
     guard case .resting(_, let place, let since, let due) = state else { return nil }
     return (place, since, due)
@@ -41,14 +41,15 @@ struct DwellMachine: Hashable, Sendable {
     }
   }
 
-  /// Handles a touch, if it is that of the first finger.
+  /// Handles a touch; touches of other fingers than the first are ignored.
   ///
   /// - Parameters:
   ///   - touch: The touch.
-  ///   - place: The key under it; `nil` for none.
-  ///   - time: The time.
-  ///   - dwell: The time for which it must rest.
-  ///   - hysteresis: The distance beyond the edge of its key at which it is still on it, in points.
+  ///   - place: The key under the touch; `nil` for none.
+  ///   - time: The time of the touch.
+  ///   - dwell: The time for which the finger must rest on a key.
+  ///   - hysteresis: The distance beyond a key's edge at which a finger is still on the key, in
+  ///     points.
   mutating func update(
     _ touch: Touch, on place: KeyPlace?, at time: Timestamp, dwell: Duration, hysteresis: Double
   ) {
@@ -68,7 +69,7 @@ struct DwellMachine: Hashable, Sendable {
     return place
   }
 
-  /// Restarts the wait, because another key came under the finger.
+  /// Restarts the wait, because the page under the finger has changed.
   mutating func restart(on place: KeyPlace?, at time: Timestamp, dwell: Duration) {
     guard let finger else { return }
     rest(finger, on: place, at: time, dwell)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A key that will be typed if its finger stays on it, for renderers that show the progress.
+/// A key that will be typed if its finger stays, for renderers that show the progress.
 public struct KeyWait: Hashable, Sendable {
   /// The index of the key in the frames of the current page.
   public var key: Int
@@ -9,7 +9,7 @@ public struct KeyWait: Hashable, Sendable {
   /// The time at which the key will be typed.
   public var due: Timestamp
 
-  /// A wait as reported by the engine or by another process.
+  /// Creates a wait as reported by the engine or by another process.
   package init(key: Int, start: Timestamp, due: Timestamp) {
     self.key = key
     self.start = start

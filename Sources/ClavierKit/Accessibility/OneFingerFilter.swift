@@ -9,8 +9,8 @@
 ///     └──────────────────────────────┘
 /// ```
 ///
-/// A touch beside the keyboard always counts, because the program under it sees it and may move the
-/// cursor. An ignored finger has no effect even after the first one is lifted, since its start is
+/// A touch beside the keyboard always counts, because the program under it receives it and may move
+/// the cursor. An ignored finger stays without effect after the first one lifts, since its start is
 /// unknown.
 struct OneFingerFilter: Hashable, Sendable {
   private enum State: Hashable {

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// The source of a press: a finger, or a switch that a program reads.
+/// The source of a press: a finger or a switch.
 enum Presser: Hashable, Sendable {
   case finger(Contact.ID)
   case device(Switch)
 }
 
-/// The target of a press.
+/// The target of a press: a key or the toolbar.
 enum PressTarget: Hashable, Sendable {
   case key(KeyPlace)
   /// The strip of suggestions, by its frame.
   case toolbar(Rect)
   case `switch`(Switch)
 
-  /// Returns whether both are at the same place, even if the key has changed.
+  /// Returns whether both targets are at the same place, even if the key there has changed.
   ///
-  /// Otherwise a hand that trembles on a page key would return from the page.
+  /// Otherwise a trembling hand that switches the page would switch back at once.
   func isSame(as other: PressTarget) -> Bool {
     switch (self, other) {
     case (.key(let place), .key(let other)): place.frame.contains(other.frame.center)
@@ -26,7 +26,7 @@ enum PressTarget: Hashable, Sendable {
   }
 }
 
-/// A key under a finger.
+/// A key under a finger, with its page.
 struct KeyPlace: Hashable, Sendable {
   let page: Keyboard.KeyboardType
   /// The index of the key in the page's frames.
@@ -34,7 +34,7 @@ struct KeyPlace: Hashable, Sendable {
   /// The touch frame of the key.
   let frame: Rect
 
-  /// Returns whether a point is farther from the key than `hysteresis`, in points.
+  /// Returns whether a point is farther from the key's frame than `hysteresis`, in points.
   func isLeft(by point: Point, hysteresis: Double) -> Bool {
     frame.squaredDistance(to: point) > hysteresis * hysteresis
   }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The keys of a page that a scan offers: row by row, each from left to right.
+/// The keys of a page that a scan offers: row by row, from left to right.
 ///
-/// It omits keys without an action, margins of other keys, keys of zero size, and rows without any
-/// other key.
+/// Keys without an action, margins of other keys, and keys of zero size are omitted, and so are
+/// rows that contain only such keys.
 struct ScanGrid: Hashable, Sendable {
   struct Row: Hashable {
     /// The index of the row in the frames.

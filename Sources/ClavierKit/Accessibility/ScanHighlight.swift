@@ -4,6 +4,6 @@
 public enum ScanHighlight: Hashable, Sendable {
   /// A row: an index into the rows of the current page's frames.
   case row(Int)
-  /// A key: an index into the keys of those frames.
+  /// A key: an index into the keys of the current page's frames.
   case key(Int)
 }

@@ -12,8 +12,8 @@
 ///   a row that has one key is pressed at once ─┘
 /// ```
 ///
-/// "On" is the interval of an automatic scan, or the step switch. Only an automatic scan has a
-/// deadline, until it rests; a scan by steps stays on its row.
+/// "On" is the timer of an automatic scan, or the step switch. Only an automatic scan has a
+/// deadline, and stops after some cycles. A scan by steps stays on its row.
 ///
 /// **Source:** Onboard's scanner, which scans rows and keys with one or two switches, and stops
 /// after some cycles.
@@ -39,7 +39,7 @@ struct ScanMachine: Hashable, Sendable {
     }
   }
 
-  /// Moves to the next row or key; starts the scan if it rests.
+  /// Moves to the next row or key; starts the scan if none is running.
   mutating func step(on grid: ScanGrid, _ settings: AccessibilitySettings, at time: Timestamp) {
     switch state {
     case .resting: begin(on: grid)
@@ -49,10 +49,10 @@ struct ScanMachine: Hashable, Sendable {
     wait(settings, from: time)
   }
 
-  /// Performs the automatic step.
+  /// Moves to the next row or key after the interval of an automatic scan.
   ///
-  /// If the loop is late by more than an interval, the last row was shown late, too. The next one
-  /// is then offered for a whole interval from `now`.
+  /// If the event loop is late by more than an interval, the current row was shown late, too. The
+  /// next row is then offered for a whole interval from `now`.
   ///
   /// - Parameters:
   ///   - grid: The keys of the page.
@@ -64,9 +64,10 @@ struct ScanMachine: Hashable, Sendable {
     step(on: grid, settings, at: isLate ? now : deadline)
   }
 
-  /// Selects the offered row or key; starts the scan if it rests.
+  /// Selects the offered row or key; starts the scan if none is running.
   ///
-  /// - Returns: The key to press, as an index into the keys of the frames; `nil` for none yet.
+  /// - Returns: The key to press, as an index into the keys of the frames; `nil` while a row is
+  ///   selected.
   mutating func select(
     on grid: ScanGrid, _ settings: AccessibilitySettings, at time: Timestamp
   ) -> Int? {
@@ -84,7 +85,7 @@ struct ScanMachine: Hashable, Sendable {
     return nil
   }
 
-  /// Restarts the scan on a new page; a resting scan stays at rest.
+  /// Restarts a running scan on a new page; a stopped scan stays stopped.
   mutating func pageChanged(to grid: ScanGrid) {
     guard state != .resting else { return }
     begin(on: grid)
@@ -139,7 +140,7 @@ struct ScanMachine: Hashable, Sendable {
       return
     }
     let due = time + settings.stepInterval
-    // At the end of time there is no later deadline.
+    // The sum saturates at the greatest time, at which the timer would fire without end.
     if due > time { deadline = due } else { reset() }
   }
 }

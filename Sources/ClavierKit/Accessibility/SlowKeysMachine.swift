@@ -9,7 +9,7 @@
 ///    └── lift ──────┘    └─┘ another key: waits again
 /// ```
 ///
-/// Each finger waits independently, so keys go down in the order of acceptance. An accepted key is
+/// Each finger has its own delay, so keys go down in the order of acceptance. An accepted key is
 /// held like any other: it types on release and opens its action callout after a long press.
 ///
 /// **Source:** the X Keyboard Extension's SlowKeys: a key that is not held for the delay is
@@ -45,7 +45,7 @@ struct SlowKeysMachine: Hashable, Sendable {
 
   /// Updates the position of a finger.
   ///
-  /// - Returns: Whether it waits, and if so whether it has left its target.
+  /// - Returns: Whether the finger's press is waiting, and if so whether it has left its target.
   mutating func move(_ presser: Presser, to point: Point, hysteresis: Double) -> (
     isWaiting: Bool, hasLeft: Bool
   ) {
@@ -68,9 +68,9 @@ struct SlowKeysMachine: Hashable, Sendable {
     return waiting.remove(at: index)
   }
 
-  /// Ends a waiting press.
+  /// Removes the waiting press of a finger or switch.
   ///
-  /// - Returns: Whether it was waiting.
+  /// - Returns: Whether there was one.
   @discardableResult
   mutating func cancel(_ presser: Presser) -> Bool {
     guard let index = waiting.firstIndex(where: { $0.presser == presser }) else { return false }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A switch for people who cannot aim: a button, a sip tube, a foot pedal.
+/// A switch for people who cannot aim at keys: a button, a sip-and-puff tube, a foot pedal.
 public enum Switch: String, Hashable, Sendable, CaseIterable {
   /// Moves to the next row or key.
   case step
