@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Autocomplete {
-  /// A service with fixed suggestions for every text; none by default.
+  /// An autocomplete service with the same suggestions for every text; by default none.
   ///
   /// **Source:** KeyboardKit's service of the same name.
   open class DisabledService: AutocompleteService {

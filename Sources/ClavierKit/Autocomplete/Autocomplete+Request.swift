@@ -3,19 +3,19 @@
 extension Autocomplete {
   /// A request of the keyboard to the autocomplete service.
   ///
-  /// A request holds the user's text: pass it to the service only, never to a log.
+  /// A request contains the user's text: pass it to the service only, never to a log.
   public enum Request: Hashable, Sendable {
     /// A request for suggestions, to be answered with ``Input/suggestions(_:for:_:)``, now or
     /// later.
     ///
-    /// `taps` has the places of the taps of the word before the cursor, one for each of its
-    /// scalars; `nil` where no single tap typed it.
+    /// `taps` has the place of the tap for each scalar of the word before the cursor; `nil` for a
+    /// scalar that no single tap typed.
     case suggestions(for: TextContext, taps: [Tap?])
     /// A request to learn an unknown word that the user chose.
     case learnWord(String)
-    /// A request to stop correcting a word that the user insists on.
+    /// A request to stop correcting a word, because the user undid its correction.
     case ignoreWord(String)
-    /// A request to suggest a word no more, because the user has removed it.
+    /// A request to stop suggesting a word, because the user removed it from the suggestions.
     case removeSuggestion(String)
   }
 }

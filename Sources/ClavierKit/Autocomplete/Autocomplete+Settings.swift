@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Autocomplete {
-  /// The user's choices about suggestions.
+  /// The settings of suggestions and autocorrection.
   ///
   /// They have an effect only if a service answers the requests for suggestions.
   ///
@@ -9,16 +9,16 @@ extension Autocomplete {
   public struct Settings: Hashable, Sendable {
     /// Whether suggestions are requested.
     public var isAutocompleteEnabled = true
-    /// Whether a finished misspelt word is corrected.
+    /// Whether a misspelt word is corrected when it is finished.
     public var isAutocorrectEnabled = true
-    /// Whether any words are remembered: those that the user chooses, and see
+    /// Whether words are remembered: those that the user chooses, and those of
     /// ``isAutoIgnoreEnabled``.
     public var isAutolearnEnabled = false
-    /// Whether words whose correction the user rejects are remembered too.
+    /// Whether words whose correction the user undoes are remembered, too.
     public var isAutoIgnoreEnabled = true
-    /// The number of suggestions shown; negative numbers count as zero.
+    /// The maximum number of suggestions shown; negative numbers count as zero.
     ///
-    /// Suggestions beyond it do not autocorrect either.
+    /// Suggestions beyond this number do not autocorrect either.
     public var suggestionsDisplayCount = 3
 
     public init() {}

@@ -24,7 +24,7 @@ extension Autocomplete {
     public var title: String
     /// The line below the title, if any.
     public var subtitle: String?
-    /// The origin of the suggestion, for its service only.
+    /// The origin of the suggestion, for the use of its service only.
     public var source: String?
 
     public init(
@@ -45,12 +45,12 @@ extension Autocomplete {
     /// Whether the suggestion is the typed text itself, an unknown word.
     public var isUnknown: Bool { type == .unknown }
 
-    /// Returns the suggestion in the case of a word: upper case after two or more upper-case
-    /// letters.
+    /// Returns the suggestion in the case of a word: upper case if the word has two or more
+    /// upper-case letters and no others.
     ///
     /// - Parameters:
     ///   - word: The typed part of the word.
-    ///   - locale: The language, whose capital of i may be İ; `nil` if it is unknown.
+    ///   - locale: The language, in which the capital of i may be İ; `nil` if unknown.
     /// - Returns: The suggestion, with its text and title in upper case or unchanged.
     public func autocompleteCased(
       for word: some StringProtocol, in locale: KeyboardLocale? = nil

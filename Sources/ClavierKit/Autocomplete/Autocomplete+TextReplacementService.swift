@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension Autocomplete {
-  /// A service of fixed text replacements, before the suggestions of another service.
+  /// A service of fixed text replacements, followed by the suggestions of another service.
   ///
-  /// Alone it is the smallest useful service: in English it corrects "i" to "I".
+  /// Without another service it is the smallest useful one: in English it corrects "i" to "I".
   open class TextReplacementService: AutocompleteService {
     public let dictionary: TextReplacementDictionary
-    /// The service of all other suggestions, which also remembers words.
+    /// The service of all other suggestions, which also learns and ignores words.
     public let baseService: any AutocompleteService
 
     public init(
@@ -17,7 +17,7 @@ extension Autocomplete {
       self.baseService = baseService
     }
 
-    /// Returns the suggestions for a word whose taps have no places.
+    /// Returns the suggestions for a text without the places of its taps.
     open func suggestions(
       for text: TextContext, localeIdentifier: String
     ) -> [Suggestion] {
@@ -25,7 +25,7 @@ extension Autocomplete {
     }
 
     /// Returns the replacement of the word before the cursor, if any, then the base service's
-    /// suggestions, of which none corrects beside it.
+    /// suggestions. Beside a replacement, none of them autocorrects.
     open func suggestions(
       for text: TextContext, taps: [Tap?], localeIdentifier: String
     ) -> [Suggestion] {

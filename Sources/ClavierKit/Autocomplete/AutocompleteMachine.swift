@@ -10,8 +10,8 @@
 ///                 the text has changed, or is unknown
 /// ```
 ///
-/// Each text is requested once. Suggestions for any text but the one before the cursor are dropped,
-/// however late they arrive: they are never shown and never correct.
+/// Suggestions are requested once for each text. Those for a text that is no longer before the
+/// cursor are dropped when they arrive: they are neither shown nor used for corrections.
 ///
 /// ``SuggestedSpaceMachine`` and ``CorrectionMachine`` hold the state after a suggestion is
 /// applied.
@@ -38,8 +38,8 @@ struct AutocompleteMachine: Hashable, Sendable {
 
   /// Removes the suggestions, and begins in another field.
   ///
-  /// - Parameter text: The text before the cursor. An empty field causes no request until a key
-  ///   types.
+  /// - Parameter text: The text before the cursor. In an empty field, the first request follows the
+  ///   first key.
   mutating func begin(in text: TextRecord) {
     state = text.isWhole && text.tail.isEmpty ? .asked(for: "") : .idle
   }
@@ -72,10 +72,10 @@ struct AutocompleteMachine: Hashable, Sendable {
     state = .idle
   }
 
-  /// Marks suggestions for `text` as requested.
+  /// Records that suggestions for `text` are requested.
   ///
   /// - Returns: Whether to send the request: the word before the cursor is known from its start,
-  ///   and the text was not requested yet.
+  ///   and suggestions for the text were not requested yet.
   mutating func ask(for text: TextRecord) -> Bool {
     guard text.knowsWordFromStart, self.text != text.tail else { return false }
     state = .asked(for: text.tail)
@@ -83,7 +83,7 @@ struct AutocompleteMachine: Hashable, Sendable {
     return true
   }
 
-  /// The places of the taps of the word before the cursor, one for each of its scalars.
+  /// The place of the tap for each scalar of the word before the cursor.
   var taps: [Autocomplete.Tap?] { record.taps }
 
   /// Prepares for a key that is about to type.
@@ -91,18 +91,18 @@ struct AutocompleteMachine: Hashable, Sendable {
     record.align(to: text.tail.wordFragmentAtEnd.unicodeScalars.count)
   }
 
-  /// Records the place of a tap that has typed; `nil` for any other input.
+  /// Records the place of a tap that has typed; `nil` if a key typed without a single tap.
   mutating func didType(_ tap: Autocomplete.Tap?, in text: TextRecord) {
     record.append(tap, for: text.tail.wordFragmentAtEnd.unicodeScalars.count)
   }
 
-  /// Shows suggestions: the first few with a text, in the case of the word.
+  /// Shows the first few suggestions that are not empty, in the case of the word.
   ///
   /// - Parameters:
   ///   - suggestions: The suggestions, the best first.
   ///   - context: The text for which they were made.
   ///   - text: The text before the cursor now.
-  ///   - locale: The language of the capitals; `nil` if it is unknown.
+  ///   - locale: The language, for capitals; `nil` if unknown.
   mutating func receive(
     _ suggestions: [Autocomplete.Suggestion], for context: TextContext, in text: TextRecord,
     locale: KeyboardLocale? = nil
@@ -120,7 +120,7 @@ struct AutocompleteMachine: Hashable, Sendable {
   /// Returns the correction to apply when a key finishes the word before the cursor; `nil` for
   /// none.
   ///
-  /// A word is corrected only if all of it was typed here.
+  /// A word is corrected only if all of it was typed on this keyboard.
   func autocorrection(in text: TextRecord) -> Autocomplete.Suggestion? {
     guard case .shown(let suggestions, text.tail) = state, !text.isUnknown, record.isTypedHere,
       let suggestion = suggestions.first(where: \.isAutocorrect),
@@ -130,7 +130,7 @@ struct AutocompleteMachine: Hashable, Sendable {
     return suggestion
   }
 
-  /// Returns the word before the cursor if Backspace now rejects its correction; `nil` otherwise.
+  /// Returns the word whose correction Backspace undoes now; `nil` if there is none.
   ///
   /// **Source:** KeyboardKit's standard action handler.
   func wordToIgnore(in text: TextRecord) -> String? {
@@ -141,7 +141,7 @@ struct AutocompleteMachine: Hashable, Sendable {
     return String(word)
   }
 
-  /// Resets the parts after the text changed, or may have changed, by other means than typing on.
+  /// Resets the state after the text changed, or may have changed, other than by typing.
   mutating func reset() {
     space.reset()
     correction.reset()
@@ -150,8 +150,8 @@ struct AutocompleteMachine: Hashable, Sendable {
 }
 
 extension Autocomplete.Settings {
-  /// Whether words whose correction the user rejected are remembered.
+  /// Whether words whose correction the user undid are remembered.
   ///
-  /// **Source:** KeyboardKit asks for ``isAutolearnEnabled`` alone.
+  /// **Source:** KeyboardKit tests ``isAutolearnEnabled`` alone.
   var remembersIgnoredWords: Bool { isAutolearnEnabled && isAutoIgnoreEnabled }
 }

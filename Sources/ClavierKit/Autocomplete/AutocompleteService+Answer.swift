@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension AutocompleteService {
-  /// Answers a request of the keyboard, as far as the service can.
+  /// Performs a request of the keyboard and returns its suggestions.
   ///
   /// - Parameters:
   ///   - request: The request.
-  ///   - localeIdentifier: The language of the text, such as "en".
+  /// - Returns: The suggestions, empty for other requests; those for ignored words do not
+  ///   autocorrect.
   /// - Returns: The suggestions, of which none corrects an ignored word; empty for other requests.
   package func answer(
     _ request: Autocomplete.Request, localeIdentifier: String

@@ -2,15 +2,15 @@
 
 /// A source of suggestions, which may also learn and ignore words.
 ///
-/// The keyboard calls it after a key was typed and its effects are on their way; it must answer at
-/// once. A slower service returns no suggestions and sends them later, with
-/// ``Input/suggestions(_:for:_:)`` and the text of the request. They count if the text is still the
-/// same. The service is never called in a secret field.
+/// The keyboard calls the service on its own thread, after the effects of a key are sent; the
+/// service must return at once. A slow service returns no suggestions at first, and sends them
+/// later with ``Input/suggestions(_:for:_:)`` and the text of the request. They are shown if the
+/// text is still the same. The service is never called in a secret field.
 ///
 /// Only ``suggestions(for:localeIdentifier:)`` is required; by default a service remembers no
 /// words.
 ///
-/// **Source:** KeyboardKit's protocol of the same name, without its waiting.
+/// **Source:** KeyboardKit's protocol of the same name, whose functions are asynchronous.
 public protocol AutocompleteService: AnyObject {
   /// Returns suggestions for the word at the end of the text, or for the next word; the best first.
   ///
@@ -27,8 +27,8 @@ public protocol AutocompleteService: AnyObject {
   ///
   /// - Parameters:
   ///   - text: The known text around the cursor.
-  ///   - taps: The places of the taps, one for each scalar of the word before the cursor; `nil`
-  ///     where no single tap typed it.
+  ///   - taps: The place of the tap for each scalar of the word before the cursor; `nil` for a
+  ///     scalar that no single tap typed.
   ///   - localeIdentifier: The language of the text, such as "en".
   /// - Returns: The suggestions; by default those without places.
   func suggestions(
@@ -38,8 +38,8 @@ public protocol AutocompleteService: AnyObject {
   /// Returns the probabilities of the characters that may follow the text.
   ///
   /// - Parameter text: The known text around the cursor.
-  /// - Returns: The probabilities, from 0 to 1, of characters that may be typed next; by default
-  ///   none.
+  /// - Returns: The probabilities, from 0 to 1, of the characters that may be typed next; empty by
+  ///   default.
   func nextCharacterPredictions(for text: TextContext) -> [Character: Double]
 
   /// Whether the service remembers words that must not be corrected.
@@ -56,13 +56,13 @@ public protocol AutocompleteService: AnyObject {
   func hasLearnedWord(_ word: String) -> Bool
   /// Adds a word to those that must not be corrected.
   func ignoreWord(_ word: String)
-  /// Learns a word.
+  /// Learns a word, so that it may be suggested.
   func learnWord(_ word: String)
   /// Removes a word from those that must not be corrected.
   func removeIgnoredWord(_ word: String)
   /// Forgets a learned word.
   func unlearnWord(_ word: String)
-  /// Suggests a word no more, because the user has removed it from the suggestions.
+  /// Stops suggesting a word, because the user removed it from the suggestions.
   func removeSuggestion(_ word: String)
 }
 
@@ -72,17 +72,17 @@ extension AutocompleteService {
   public var ignoredWords: [String] { [] }
   public var learnedWords: [String] { [] }
 
-  /// Returns the suggestions for the text alone.
+  /// Returns the suggestions for the text without the places of its taps.
   public func suggestions(
     for text: TextContext, taps: [Autocomplete.Tap?], localeIdentifier: String
   ) -> [Autocomplete.Suggestion] {
     suggestions(for: text, localeIdentifier: localeIdentifier)
   }
 
-  /// Returns none.
+  /// Returns no predictions.
   public func nextCharacterPredictions(for text: TextContext) -> [Character: Double] { [:] }
 
-  /// Forgets a learned word.
+  /// Forgets the word, if it was learned.
   public func removeSuggestion(_ word: String) { unlearnWord(word) }
 
   /// No-op.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The state of a corrected word.
+/// The last automatic correction of a word, which Backspace can undo.
 ///
 /// ```
 ///        finished       Backspace: the typed word is restored
@@ -20,7 +20,7 @@ struct CorrectionMachine: Hashable, Sendable {
     /// The text of the key that finished the word.
     var trigger: String
 
-    /// The text at the cursor until anything else is typed.
+    /// The text before the cursor until anything else is typed.
     var text: String { replacement + trigger }
   }
 
@@ -35,7 +35,8 @@ struct CorrectionMachine: Hashable, Sendable {
     lastWord = correction.word
   }
 
-  /// Undoes the correction at the end of `text`; `nil` unless it was the last change.
+  /// Undoes the correction at the end of `text`, and returns it; `nil` unless it was the last
+  /// change.
   mutating func undo(in text: some StringProtocol) -> Correction? {
     guard let correction = fresh, text.hasSuffix(correction.text) else { return nil }
     fresh = nil
@@ -43,7 +44,7 @@ struct CorrectionMachine: Hashable, Sendable {
     return correction
   }
 
-  /// Returns whether the user has undone the correction of this word.
+  /// Returns whether the user has undone a correction of this word.
   func isRefused(_ word: some StringProtocol) -> Bool {
     refused.map { $0 == word } ?? false
   }
@@ -53,7 +54,7 @@ struct CorrectionMachine: Hashable, Sendable {
     fresh = nil
   }
 
-  /// Forgets everything, because the cursor is, or may be, in another text.
+  /// Forgets all corrections, because the cursor is, or may be, in another text.
   mutating func reset() {
     self = CorrectionMachine()
   }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-// The effects of a key on the word before it and on an automatic space.
+// The effects of a key on the word before the cursor and on an automatic space.
 //
 // **Source:** KeyboardKit 9.0's predicates of the same names.
 extension KeyboardAction {
-  /// Whether the key finishes a word, so that a misspelt one is corrected.
+  /// Whether the key finishes a word, so that a misspelt word is corrected.
   public var shouldApplyAutocorrectSuggestion: Bool {
     switch self {
     case .space, .primary(.return), .primary(.newLine): true
@@ -12,9 +12,9 @@ extension KeyboardAction {
     }
   }
 
-  /// Whether the key's text must not follow the space of a suggestion.
+  /// Whether an automatic space after a suggestion is removed before the key's text.
   ///
-  /// Opening brackets and marks keep the space before them; white space is no mark.
+  /// Opening brackets and marks keep the space before them, and so does white space.
   ///
   /// **Source:** KeyboardKit uses all word delimiters, and so types "word( " for "word (".
   public var shouldRemoveAutocompleteInsertedSpace: Bool {
@@ -22,7 +22,7 @@ extension KeyboardAction {
     return !character.isTextWhitespace && !character.opens
   }
 
-  /// Whether a space removed before the key's text is inserted again behind it.
+  /// Whether a space that was removed before the key's text is inserted again after it.
   public var shouldReinsertAutocompleteInsertedSpace: Bool {
     shouldRemoveAutocompleteInsertedSpace
   }
@@ -32,7 +32,7 @@ extension KeyboardAction {
     self == .space || onlyCharacter == " "
   }
 
-  /// The key's text if it is a single character.
+  /// The key's text if it is a single character; `nil` otherwise.
   private var onlyCharacter: Character? {
     switch self {
     case .character(let text), .characterMargin(let text):
@@ -43,7 +43,7 @@ extension KeyboardAction {
 }
 
 extension Character {
-  /// Whether the character is an opening bracket or mark.
+  /// Whether the character is an opening bracket or quotation mark.
   fileprivate var opens: Bool {
     switch self {
     case "(", "[", "{", "<", "«", "¡", "¿": true

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The state of the space that follows an accepted suggestion.
+/// The state of the automatic space after an accepted suggestion.
 ///
 /// ```
 ///          a suggestion           a mark: the space goes       the mark is typed: the space
@@ -11,17 +11,17 @@
 ///                            anything else: the same
 /// ```
 ///
-/// So "hello␣" and a comma is "hello,␣", and "hello␣" and a space is "hello␣".
+/// So "hello␣" and a comma become "hello,␣", and "hello␣" and a space stay "hello␣".
 ///
-/// **Source:** KeyboardKit's autocomplete spaces. There the space key types a second space. Every
-/// later space counts as the suggestion's until a mark is typed.
+/// **Source:** KeyboardKit's automatic spaces. There the space key types a second space, and every
+/// later space counts as automatic until a punctuation mark is typed.
 struct SuggestedSpaceMachine: Hashable, Sendable {
-  /// The change of the space before a key types.
+  /// The change of the automatic space before a key types.
   enum Change: Hashable {
     case none
-    /// Remove the space; it is inserted again behind the key's mark.
+    /// Removes the space; it is inserted again after the key's punctuation mark.
     case remove
-    /// Type nothing: the space is there already.
+    /// Keeps the space in place of the typed one.
     case keepAsTyped
   }
 
@@ -33,12 +33,12 @@ struct SuggestedSpaceMachine: Hashable, Sendable {
 
   private var state = State.none
 
-  /// Records that a suggestion was typed with a space behind it.
+  /// Records that a suggestion and an automatic space were typed.
   mutating func spaceInserted() {
     state = .inserted
   }
 
-  /// Returns the change of the space before a key types after this text.
+  /// Returns the change of the automatic space before a key types after this text.
   mutating func willType(_ action: KeyboardAction, after text: some StringProtocol) -> Change {
     let isAtSpace = state == .inserted && text.hasSuffix(" ")
     state = .none
@@ -49,13 +49,13 @@ struct SuggestedSpaceMachine: Hashable, Sendable {
     return .remove
   }
 
-  /// Returns whether to insert the space again, now that the key has typed.
+  /// Returns whether to insert the removed space again, now that the key has typed.
   mutating func didType(_ action: KeyboardAction) -> Bool {
     defer { state = .none }
     return state == .removed && action.shouldReinsertAutocompleteInsertedSpace
   }
 
-  /// Forgets the space, because the text changed, or may have changed, by other means.
+  /// Forgets the space, because the text changed, or may have changed, other than by typing.
   mutating func reset() {
     state = .none
   }

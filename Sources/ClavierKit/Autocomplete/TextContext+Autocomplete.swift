@@ -5,7 +5,7 @@ extension TextContext {
   ///
   /// - Parameters:
   ///   - suggestion: The suggestion.
-  ///   - tryInsertSpace: Whether to add a space, unless one follows already.
+  ///   - tryInsertSpace: Whether to add a space, unless one follows the cursor already.
   /// - Returns: The edit; `nil` if the text before the cursor is unknown.
   ///
   /// **Source:** KeyboardKit's `insertAutocompleteSuggestion`.
@@ -19,7 +19,7 @@ extension TextContext {
 }
 
 extension TextEdit {
-  /// Returns the edit without the common prefix of the deleted and the new text.
+  /// Returns the edit without the common prefix of the deleted and the inserted text.
   ///
   /// - Parameter deleted: The text that the edit deletes.
   /// - Returns: A shorter edit with the same result.
@@ -34,16 +34,15 @@ extension TextEdit {
 }
 
 extension TextRecord {
-  /// Whether the word before the cursor, maybe empty, is known from its first letter.
+  /// Whether the first letter of the word before the cursor is known; also without a word.
   var knowsWordFromStart: Bool {
     isWhole || tail.wordFragmentAtEnd.startIndex > tail.startIndex
   }
 
-  /// The part of a word before the cursor; `nil` if it is empty or may have begun before the
-  /// record.
+  /// The part of a word before the cursor; `nil` if it is empty or its first letter is unknown.
   ///
-  /// Only such a word may be corrected: the beginning of any other is unknown. Words with composed
-  /// characters are `nil` too, because receivers disagree on the number of Backspaces for them.
+  /// Only a word known from its first letter may be corrected. Words with combining characters are
+  /// `nil` too, because applications need different numbers of Backspaces for them.
   var wholeWordAtEnd: Substring? {
     let word = tail.wordFragmentAtEnd
     guard !word.isEmpty, knowsWordFromStart,
