@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 extension Callouts {
-  /// A change of the action callout, for feedback.
+  /// A change of an action callout, for feedback.
   public enum Event: Hashable, Sendable {
     case opened
     case selectionChanged
-    /// The finger moved away and selected no action.
+    /// The finger moved away, so that no action is selected.
     case closed
   }
 }
 
-/// The action callout of the finger that opened it.
+/// The action callout, and the finger that opened it.
 ///
 /// ```
 ///             long press on a key that offers something
@@ -20,7 +20,7 @@ extension Callouts {
 ///         lift: the selected action; moved down, cancel: nothing
 /// ```
 ///
-/// There is one callout: no other finger can take it over.
+/// At most one callout is open: other fingers cannot open or change it.
 struct ActionCalloutMachine: Hashable, Sendable {
   private enum State: Hashable {
     case closed
@@ -38,7 +38,7 @@ struct ActionCalloutMachine: Hashable, Sendable {
     if case .open = state { true } else { false }
   }
 
-  /// Returns whether this finger has the callout open.
+  /// Returns whether the callout of this finger is open.
   func isOpen(by contact: Contact.ID) -> Bool {
     if case .open(_, contact, _) = state { true } else { false }
   }
@@ -48,7 +48,7 @@ struct ActionCalloutMachine: Hashable, Sendable {
   /// - Parameters:
   ///   - callout: The callout.
   ///   - contact: The finger that holds the key.
-  ///   - point: Its position, the origin of its movement.
+  ///   - point: The finger's position, the origin of its movement.
   /// - Returns: Whether it was opened.
   mutating func open(
     _ callout: Callouts.ActionCallout, by contact: Contact.ID, at point: Point
@@ -58,7 +58,7 @@ struct ActionCalloutMachine: Hashable, Sendable {
     return true
   }
 
-  /// Updates the selection if this finger has the callout open.
+  /// Updates the selection if this finger opened the callout.
   mutating func move(_ contact: Contact.ID, to point: Point) -> Callouts.Event? {
     guard case .open(var callout, contact, let start) = state else { return nil }
     guard let index = callout.index(at: point, from: start) else {
@@ -80,7 +80,7 @@ struct ActionCalloutMachine: Hashable, Sendable {
     return callout.selectedAction
   }
 
-  /// Closes the callout if this finger has it open.
+  /// Closes the callout if this finger opened it.
   mutating func cancel(_ contact: Contact.ID) {
     if isOpen(by: contact) { state = .closed }
   }

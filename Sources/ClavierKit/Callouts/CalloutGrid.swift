@@ -14,8 +14,8 @@
 /// the surface cannot move up.
 ///
 /// **Source:** KeyboardKit for a single row, its sizes and its start at the key's edge. On keys
-/// wider than an item, the first item is over the key's middle, where the finger is; this and
-/// several rows are ours.
+/// wider than an item, the first item is above the middle of the key, where the finger is. That and
+/// several rows are Clavier's own.
 struct CalloutGrid: Hashable, Sendable {
   let count: Int
   let columns: Int
@@ -24,7 +24,7 @@ struct CalloutGrid: Hashable, Sendable {
   let growsDown: Bool
   let background: Rect
 
-  /// A grid for at least one label.
+  /// Creates a grid for one or more labels.
   init(
     over key: Rect, labels: [String], alignment: Callouts.Alignment,
     configuration: Callouts.Configuration
@@ -58,9 +58,10 @@ struct CalloutGrid: Hashable, Sendable {
     background = Rect(x: left, y: top, width: size.width, height: size.height).moved(into: bounds)
   }
 
-  /// Returns the width of an item: that of the key within limits, and more for longer texts.
+  /// Returns the width of an item: that of the key within limits, wider for longer texts.
   ///
-  /// **Source:** KeyboardKit for the upper limit; the lower one, a step of the finger, is ours.
+  /// **Source:** KeyboardKit for the upper limit. The lower limit, the step of the finger, is
+  /// Clavier's.
   private static func itemWidth(key: Rect, labels: [String]) -> Double {
     typealias Metrics = Callouts.Metrics
     let factor = labels.count > 1 ? 1 : Metrics.singleItemFactor
@@ -79,7 +80,7 @@ struct CalloutGrid: Hashable, Sendable {
 
   /// The frames of the items, those next to the finger first.
   ///
-  /// Neighbours share the exact same number for their edge, so that no two overlap.
+  /// Neighbours use the same number for their common edge, so that rounding causes no overlap.
   var frames: [Rect] {
     (0..<count).map { index in
       let (row, column) = (index / columns, index % columns)
@@ -104,10 +105,9 @@ struct CalloutGrid: Hashable, Sendable {
 
   /// Returns the item that a movement selects.
   ///
-  /// - Parameters:
-  ///   - dx: The movement in the direction of the columns.
-  ///   - dy: The movement in the direction of the rows.
-  /// - Returns: An index below ``count``, for all numbers.
+  ///   - dx: The movement in the direction of the columns, in points.
+  ///   - dy: The movement in the direction of the rows, in points.
+  /// - Returns: An index below ``count``, for all numbers including NaN.
   func index(movedAway dx: Double, movedOn dy: Double) -> Int {
     let column = Self.wholeSteps(in: dx, of: Self.step(itemSize.width), upTo: columns - 1)
     let row = Self.wholeSteps(in: dy, of: Self.step(itemSize.height), upTo: rows - 1)
@@ -118,7 +118,8 @@ struct CalloutGrid: Hashable, Sendable {
     max(Callouts.Metrics.leastStep, Callouts.Metrics.stepFactor * length)
   }
 
-  /// Returns the whole steps in a distance, at most `limit`; 0 for invalid numbers.
+  /// Returns the number of whole steps in a distance, at most `limit`; 0 for NaN and numbers below
+  /// 0.
   private static func wholeSteps(in distance: Double, of step: Double, upTo limit: Int) -> Int {
     // Comparisons with NaN are false.
     guard distance > 0, step > 0, limit > 0 else { return 0 }

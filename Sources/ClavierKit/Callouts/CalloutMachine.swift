@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Both callouts of a keyboard, as one machine for the engine.
+/// The input callout and the action callout of a keyboard, as one state machine.
 ///
 /// ```
 ///   press ─▶ input callout ──long press──▶ action callout ──lift──▶ an action
 ///                 └──────────lift──────────▶ lingers, hidden at the deadline
 /// ```
 struct CalloutMachine: Hashable, Sendable {
-  /// The bounds and kinds of callouts; a change applies to new ones.
+  /// The bounds and kinds of callouts; a change applies to callouts that are shown later.
   var configuration: Callouts.Configuration
   private var input = InputCalloutMachine()
   private(set) var action = ActionCalloutMachine()
@@ -18,7 +18,7 @@ struct CalloutMachine: Hashable, Sendable {
 
   /// Shows the input callout of a key that a finger pressed or slid to.
   ///
-  /// A key without an input callout hides that of the same finger, but not that of another one.
+  /// A key without an input callout hides that of the same finger, but not that of other fingers.
   mutating func press(_ key: KeyboardFrames.Key, by contact: Contact.ID) {
     guard let callout = Callouts.InputCallout(for: key, configuration: configuration) else {
       input.cancel(contact)
@@ -31,9 +31,9 @@ struct CalloutMachine: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - actions: Its callout actions, as in ``Callouts/Page``.
+  ///   - actions: The key's callout actions, as in ``Callouts/Page``.
   ///   - contact: The finger.
-  ///   - point: Its position.
+  ///   - point: The finger's position.
   /// - Returns: `opened`; `nil` without actions or while another finger has a callout open.
   mutating func longPress(
     _ key: KeyboardFrames.Key, actions: [KeyboardAction], by contact: Contact.ID, at point: Point
@@ -47,21 +47,20 @@ struct CalloutMachine: Hashable, Sendable {
     return .opened
   }
 
-  /// Updates the selection if this finger has an action callout open.
+  /// Updates the selection if this finger opened an action callout.
   mutating func move(_ contact: Contact.ID, to point: Point) -> Callouts.Event? {
     action.move(contact, to: point)
   }
 
-  /// Ends a finger's press: it was lifted, or its key is typed before that of a younger finger.
+  /// Ends a finger's press when it lifts, or when a later touch commits its key.
   ///
-  /// - Returns: The selected action, to perform in place of the key's; `nil` without an action
-  ///   callout.
+  /// - Returns: The selected action, which replaces the key's own; `nil` without an action callout.
   mutating func release(by contact: Contact.ID, at time: Timestamp) -> KeyboardAction? {
     input.release(by: contact, at: time)
     return action.release(by: contact)
   }
 
-  /// Ends a finger's press without typing, or because it left its key.
+  /// Ends a finger's press without an action, because it was cancelled or left its key.
   mutating func cancel(_ contact: Contact.ID) {
     input.cancel(contact)
     action.cancel(contact)
@@ -75,15 +74,15 @@ struct CalloutMachine: Hashable, Sendable {
     self = CalloutMachine(configuration: configuration)
   }
 
-  /// The time at which ``expire(at:)`` must be called without other input.
+  /// The time at which ``expire(at:)`` must be called without other input; `nil` for none.
   var deadline: Timestamp? { input.deadline }
 
-  /// Hides a callout whose time is over.
+  /// Hides an input callout whose deadline has passed.
   mutating func expire(at now: Timestamp) {
     input.expire(at: now)
   }
 
-  /// The visible callouts, the lowest first.
+  /// The visible callouts, the lowest in drawing order first.
   var scenes: [CalloutScene] {
     var scenes: [CalloutScene] = []
     if let callout = input.callout { scenes.append(CalloutScene(callout)) }

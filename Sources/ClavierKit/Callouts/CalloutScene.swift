@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A visible callout, as values for renderers.
+/// A visible callout, as values for a renderer.
 ///
 /// Unit: points, in the keyboard's own space. All frames but the key's are inside the bounds of the
 /// callout's configuration. The background and the key are one shape where they touch.
@@ -9,16 +9,16 @@ public struct CalloutScene: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// The letter under a finger, enlarged.
     case input
-    /// The actions of a held key.
+    /// The alternatives of a held key.
     case action
   }
 
-  /// A text with its frame.
+  /// A text in a callout, and its frame.
   public struct Item: Hashable, Sendable {
     public var label: String
     public var frame: Rect
 
-    /// An item received from another process.
+    /// Creates an item received from another process.
     package init(label: String, frame: Rect) {
       self.label = label
       self.frame = frame
@@ -26,16 +26,16 @@ public struct CalloutScene: Hashable, Sendable {
   }
 
   public var kind: Kind
-  /// The cap of the key.
+  /// The cap frame of the key.
   public var keyFrame: Rect
   /// The bubble, or the background of the items.
   public var backgroundFrame: Rect
-  /// The letter of an input callout, or the actions, the one next to the finger first.
+  /// The letter of an input callout, or the actions, with the one next to the finger first.
   public var items: [Item]
   /// The index of the selected item, if any.
   public var selectedIndex: Int?
 
-  /// A callout received from another process.
+  /// Creates a callout received from another process.
   package init(
     kind: Kind, keyFrame: Rect, backgroundFrame: Rect, items: [Item], selectedIndex: Int?
   ) {
@@ -48,14 +48,14 @@ public struct CalloutScene: Hashable, Sendable {
 }
 
 extension CalloutScene {
-  /// An input callout.
+  /// Creates the scene of an input callout.
   init(_ callout: Callouts.InputCallout) {
     self.init(
       kind: .input, keyFrame: callout.keyFrame, backgroundFrame: callout.bubbleFrame,
       items: [Item(label: callout.label, frame: callout.bubbleFrame)], selectedIndex: nil)
   }
 
-  /// An action callout.
+  /// Creates the scene of an action callout.
   init(_ callout: Callouts.ActionCallout) {
     self.init(
       kind: .action, keyFrame: callout.keyFrame, backgroundFrame: callout.backgroundFrame,

@@ -3,14 +3,15 @@
 extension Callouts {
   /// The side of the key on which a callout starts, which gives its direction.
   ///
-  /// Sides of the keyboard, not of a script: keys run from left to right in every language.
+  /// The sides are those of the screen, not of a script: keys run from left to right in all
+  /// languages.
   package enum Alignment: Hashable, Sendable {
     /// From the key to the right.
     case leading
     /// From the key to the left.
     case trailing
 
-    /// The side for a key: callouts extend to the side with more room.
+    /// Creates the side for a key: the callout extends to the side with more room.
     init(for key: Rect, in bounds: Rect) {
       self = key.minX > bounds.center.x ? .trailing : .leading
     }
@@ -35,13 +36,13 @@ extension Callouts {
     let touchFrame: Rect
     let grid: CalloutGrid
 
-    /// The callout of a key, with its first action selected; `nil` without actions.
+    /// Creates the callout of a key, with its first action selected; `nil` without actions.
     ///
     /// - Parameters:
     ///   - key: The held key.
-    ///   - actions: The actions, the one next to the finger first.
-    ///   - alignment: The side on which it starts; `nil` for that of the key.
-    ///   - configuration: The bounds.
+    ///   - actions: The actions, with the one next to the finger first.
+    ///   - alignment: The side on which the callout starts; `nil` for the side with more room.
+    ///   - configuration: The bounds and sizes.
     package init?(
       for key: KeyboardFrames.Key, actions: [KeyboardAction], alignment: Alignment? = nil,
       configuration: Configuration
@@ -68,17 +69,17 @@ extension Callouts {
 
     /// Returns the item that a finger selects.
     ///
-    /// Over the callout it is the item under the finger. Elsewhere, and on the key itself, which
-    /// the callout may cover, the finger's movement determines it, clamped to the first and the
-    /// last item. A finger that moves down from the key and the callout selects none.
+    /// Over the callout, the item under the finger is selected. Elsewhere, and on the key itself,
+    /// which the callout may cover, the finger's movement selects an item, clamped to the first and
+    /// the last. A finger that moves down from the key and the callout selects none.
     ///
-    /// **Source:** KeyboardKit's rules for movement. It returns to the start beyond the last item,
-    /// and keeps the selection when the finger moves to the other side. Clamping at both ends is
-    /// ours, so that only the finger's position matters.
+    /// **Source:** KeyboardKit's rules for movement. There the selection wraps to the start beyond
+    /// the last item, and stays when the finger moves to the other side. Clavier clamps at both
+    /// ends, so that only the finger's position matters.
     ///
     /// - Parameters:
     ///   - point: The finger's position.
-    ///   - start: Its position when the callout opened.
+    ///   - start: The finger's position when the callout opened.
     /// - Returns: An index into ``items``; `nil` if the finger selects none.
     package func index(at point: Point, from start: Point) -> Int? {
       if !touchFrame.contains(point),

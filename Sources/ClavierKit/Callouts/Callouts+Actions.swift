@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Callouts {
-  /// The callout texts of character keys: a table by lower-case letters, or those of a language.
+  /// The alternatives of character keys: from a table by lower-case letters, or from a language.
   ///
   /// **Source:** KeyboardKit 9.5's value of the same name.
   public struct Actions: Hashable, Sendable {
@@ -12,22 +12,22 @@ extension Callouts {
       case language(KeyboardLocale)
     }
 
-    /// A table of lists.
+    /// Creates a table from lists.
     ///
-    /// - Parameter texts: The texts for each character, the one next to the finger first. A text
-    ///   may be longer than one character.
+    /// - Parameter texts: The texts for each character, with the one next to the finger first. A
+    ///   text may be longer than one character.
     public init(texts: [String: [String]]) {
       source = .table(texts)
     }
 
-    /// A table of characters.
+    /// Creates a table from strings.
     ///
-    /// - Parameter characters: The characters for each character, as one string: "aàáâ".
+    /// - Parameter characters: The alternatives of each character, as one string: "aàáâ".
     public init(characters: [String: String]) {
       self.init(texts: characters.mapValues { $0.map { String($0) } })
     }
 
-    /// The callout texts of a language; each list begins with its key's character.
+    /// Creates the alternatives of a language; each list begins with its key's character.
     public init(locale: KeyboardLocale) {
       source = .language(locale)
     }
@@ -51,7 +51,7 @@ extension Callouts {
 }
 
 extension KeyboardLocale {
-  /// Returns the texts for a character, starting with itself; often empty.
+  /// Returns the texts for a character, which begin with that character; often empty.
   func calloutTexts(for character: String) -> [String] {
     if let own = alternates(of: character) { return ([character] + own).withoutRepetitions }
     let small = lowercased(character)
@@ -61,10 +61,10 @@ extension KeyboardLocale {
     return ([character] + own.map(uppercased)).withoutRepetitions
   }
 
-  /// Returns the alternatives of a character in exactly this case; `nil` for none.
+  /// Returns the alternatives of a character without changing its case; `nil` for none.
   ///
-  /// Signs and digits include their common form and its alternatives in every language, and
-  /// quotation marks the plain ones.
+  /// A sign or digit includes its common form and the alternatives common to all languages.
+  /// Quotation marks include the straight ones.
   private func alternates(of character: String) -> [String]? {
     let own = entries.rest("c", after: character)?.parts ?? []
     let usual = usualSign(character)
@@ -77,9 +77,9 @@ extension KeyboardLocale {
 }
 
 extension Callouts.Actions {
-  /// Returns the alternatives of a sign in languages without their own.
+  /// Returns the alternatives of a sign in languages that define none.
   ///
-  /// **Source:** KeyboardKit's base service; for currencies, all that it has.
+  /// **Source:** KeyboardKit's base service; for currencies, its whole list.
   fileprivate static func signs(for sign: String) -> [String] {
     let texts =
       switch sign {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Callouts {
-  /// A callout service with a table of texts, in steps that subclasses can override.
+  /// A callout service with a table of texts; subclasses can override each step.
   ///
   /// ```
   ///   .character(a) ─▶ texts ─┐
@@ -21,9 +21,9 @@ extension Callouts {
 
     /// Returns the callout actions of a key.
     ///
-    /// Character keys have characters, a domain key has a full stop and domain endings. The
-    /// language key and Space have the menu of languages; other keys have none. Space offers it
-    /// only if ``EngineSettings/spaceLongPressBehavior`` allows.
+    /// Character keys offer characters; a domain key offers a full stop and domain endings. The
+    /// language key and Space offer the menu of languages; other keys have no actions. Space offers
+    /// it only if ``EngineSettings/spaceLongPressBehavior`` allows.
     open func calloutActions(
       for action: KeyboardAction, context: KeyboardContext
     ) -> [KeyboardAction] {
@@ -36,7 +36,8 @@ extension Callouts {
       }
     }
 
-    /// Returns the key's own action before the others, so that a plain long press performs it.
+    /// Returns the actions after the key's own, so that a long press without movement performs
+    /// that.
     private func withOwn(
       _ action: KeyboardAction, before others: [KeyboardAction]
     ) -> [KeyboardAction] {
@@ -59,14 +60,14 @@ extension Callouts {
     public let localeKey: String
     private let locale: KeyboardLocale
 
-    /// The service of a language; without `actions`, with the language's own texts.
+    /// Creates the service of a language; without `actions`, with the language's own texts.
     public init(locale: KeyboardLocale, actions: Actions? = nil) {
       self.locale = locale
       localeKey = locale.rawValue
       super.init(actions: actions ?? locale.calloutActions)
     }
 
-    /// Returns the domain endings of the service's language, not of the context's.
+    /// Returns the domain endings of the service's language, whatever the context's language.
     open override func domains(for context: KeyboardContext) -> [String] {
       locale.domains
     }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension Callouts {
-  /// The bounds and kinds of callouts.
+  /// The bounds, kinds and sizes of callouts.
   public struct Configuration: Hashable, Sendable {
-    /// The drawing area, in the keyboard's own space.
+    /// The drawing area, in points in the keyboard's own space.
     ///
     /// Its top is negative if the surface extends above the keyboard.
     public var bounds: Rect
@@ -23,10 +23,11 @@ extension Callouts {
       self.actionOverlap = actionOverlap
     }
 
-    /// The usual configuration of a device with as much room above the keyboard as it is high.
+    /// Creates the usual configuration of a device with as much room above the keyboard as its
+    /// height.
     ///
     /// - Parameters:
-    ///   - size: The size of the keyboard.
+    ///   - size: The size of the keyboard, in points.
     ///   - context: The device and its orientation.
     ///   - isSecret: Whether the text is secret.
     public init(aboveKeyboardOf size: Size, context: KeyboardContext, isSecret: Bool) {
@@ -34,13 +35,14 @@ extension Callouts {
       self.init(bounds: bounds, context: context, isSecret: isSecret)
     }
 
-    /// The usual configuration of a device.
+    /// Creates the usual configuration of a device.
     ///
-    /// **Source:** KeyboardKit: input callouts on phones only, low ones in landscape; action
-    /// callouts 20 points lower on tablets. Hiding input callouts in secret fields is ours.
+    /// **Source:** KeyboardKit: input callouts are for phones only, and low in landscape; action
+    /// callouts are 20 points lower on tablets. Hiding input callouts in secret fields is Clavier's
+    /// own.
     ///
     /// - Parameters:
-    ///   - bounds: The drawing area, in the keyboard's own space.
+    ///   - bounds: The drawing area, in points in the keyboard's own space.
     ///   - context: The device and its orientation.
     ///   - isSecret: Whether the text is secret.
     public init(bounds: Rect, context: KeyboardContext, isSecret: Bool) {
@@ -57,29 +59,29 @@ extension Callouts {
   ///
   /// **Source:** KeyboardKit's callout styles, unless stated otherwise.
   enum Metrics {
-    /// The additional width on each side of a callout's content: the curve to the key.
+    /// The additional width on each side of a callout's content, for the curve to the key.
     static let curve = 8.0
     /// The radius of a callout's corners.
     static let corner = 10.0
     /// The height of an input callout.
     static let inputHeight = 55.0
-    /// The least height of an input callout at which its letter is visible.
+    /// The minimum height of an input callout, at which its letter is still visible.
     ///
-    /// **Source:** its font, which has 34 points.
+    /// **Source:** the font of its letter, which has 34 points.
     static let leastInputHeight = 36.0
-    /// The longest side of an item in an action callout.
+    /// The maximum side of an item in an action callout.
     static let longestItem = 50.0
-    /// The width factor of a single item.
+    /// The factor for the width of an item that is the only one.
     static let singleItemFactor = 1.2
     /// The space above and below the items.
     static let verticalPadding = 6.0
-    /// The width of a character in texts of several.
+    /// The width per character of an item's text with several characters.
     ///
     /// **Source:** digits of the items' font, which has 20 points.
     static let characterWidth = 11.0
-    /// The finger's movement from item to item, as a part of the item's side.
+    /// The finger's movement from item to item, as a fraction of the item's side.
     static let stepFactor = 0.9
-    /// The least movement from item to item.
+    /// The minimum movement from item to item.
     ///
     /// **Source:** KeyboardKit 9.3.
     static let leastStep = 20.0

@@ -7,10 +7,10 @@ extension Callouts {
     package let label: String
     /// The cap frame of the key.
     package let keyFrame: Rect
-    /// The bubble, always inside the bounds.
+    /// The frame of the bubble, always inside the bounds.
     package let bubbleFrame: Rect
 
-    /// The callout of a key; `nil` if the key has none, or input callouts are off.
+    /// Creates the callout of a key; `nil` if the key has none, or input callouts are off.
     package init?(for key: KeyboardFrames.Key, configuration: Configuration) {
       guard configuration.isInputEnabled, key.action.inputCalloutText != nil else { return nil }
       label = key.label
@@ -28,9 +28,9 @@ extension Callouts {
     ///      ╰───╯     middle, where no finger hides it
     /// ```
     ///
-    /// It moves sideways as far as necessary to be inside the bounds.
+    /// The bubble moves sideways as far as necessary to be inside the bounds.
     ///
-    /// **Source:** KeyboardKit for the bubble above the key; the positions without room are ours.
+    /// **Source:** KeyboardKit for the bubble above the key; the other positions are Clavier's own.
     private static func bubble(for key: Rect, configuration: Configuration) -> Rect {
       let bounds = configuration.bounds
       let width = min(key.width + 2 * Metrics.curve + Metrics.corner, bounds.width)

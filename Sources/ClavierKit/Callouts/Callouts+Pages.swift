@@ -6,12 +6,12 @@ extension Callouts {
     /// The actions by the index of the key.
     private let actions: [[KeyboardAction]]
 
-    /// A page without callout actions.
+    /// Creates a page without callout actions.
     package init() {
       actions = []
     }
 
-    /// The callout actions of a page; keys without their own get those of the service.
+    /// Creates the callout actions of a page; keys without their own get those of the service.
     ///
     /// - Parameters:
     ///   - frames: The page.
@@ -34,16 +34,16 @@ extension Callouts {
 
   /// The callout actions of all pages of a keyboard, computed once.
   ///
-  /// Fingers hold keys while others type, so no service is called at that time.
+  /// While fingers hold keys, no service is called.
   public struct Pages: Hashable, Sendable {
     private let pages: PerPage<Page>
 
-    /// Pages without callout actions.
+    /// Creates pages without callout actions.
     public init() {
       pages = PerPage { _, _ in Page() }
     }
 
-    /// The callout actions of all pages.
+    /// Creates the callout actions of all pages.
     ///
     /// - Parameters:
     ///   - pages: The pages.

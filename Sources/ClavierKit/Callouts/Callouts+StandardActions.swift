@@ -3,8 +3,8 @@
 extension Callouts.Actions {
   /// The callout texts of English.
   ///
-  /// **Source:** KeyboardKit's base service. Its quotation marks begin with the straight ones.
-  /// Every list of ours begins with its key, so that a plain long press types it.
+  /// **Source:** KeyboardKit's base service. In Clavier the quotation marks begin with the straight
+  /// ones, and every list begins with its key, so that a long press without movement types it.
   public static var english: Self { Self(locale: .english) }
 
   /// The callout texts of German: the language's letters first, and its quotation marks.

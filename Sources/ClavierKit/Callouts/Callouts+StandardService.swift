@@ -3,24 +3,24 @@
 extension Callouts {
   /// The standard callout service: localized services, and a base service for all other languages.
   ///
-  /// The service of a language serves its regions without a service of their own.
+  /// The service of a language also serves those of its regions that are not registered.
   open class StandardService: KeyboardCalloutService {
     /// The service of all other languages.
     public var baseService: any KeyboardCalloutService
     private var localizedServices = LocaleDictionary<any KeyboardCalloutService>()
 
-    /// A service without localized services, which may be registered later.
+    /// Creates a service without localized services, which may be registered later.
     public init(baseService: any KeyboardCalloutService = BaseService()) {
       self.baseService = baseService
     }
 
-    /// A service with localized services.
+    /// Creates a service with localized services.
     ///
     /// - Parameters:
     ///   - baseService: The service of all other languages.
     ///   - localizedServices: The localized services, one per language.
-    /// - Throws: ``KeyboardCalloutServiceError/severalServicesForLocale(_:)`` for two of one
-    ///   language.
+    /// - Throws: ``KeyboardCalloutServiceError/severalServicesForLocale(_:)`` if two services have
+    ///   one language.
     public init(
       baseService: any KeyboardCalloutService = BaseService(),
       localizedServices: [any LocalizedCalloutService]
@@ -51,7 +51,7 @@ extension Callouts {
 
     /// Registers a localized service; replaces an earlier one of its language.
     ///
-    /// Existing pages do not change; create them again.
+    /// Existing pages do not change; create them again after a registration.
     open func registerLocalizedService(_ service: any LocalizedCalloutService) {
       localizedServices.set(service, for: service.localeKey)
     }
@@ -62,8 +62,8 @@ extension KeyboardCalloutService {
   /// Registers a localized service.
   ///
   /// - Parameter service: A service that is also a ``LocalizedService``.
-  /// - Throws: ``KeyboardCalloutServiceError`` if this is no ``Callouts/StandardService``, or else
-  ///   if `service` is not localized.
+  /// - Throws: ``KeyboardCalloutServiceError`` if this service is no ``Callouts/StandardService``,
+  ///   or if `service` is not localized.
   public func tryRegisterLocalizedService(
     _ service: any KeyboardCalloutService
   ) throws(KeyboardCalloutServiceError) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Callouts {
-  /// The actions of another service that the receiver can be sent.
+  /// The callout actions of another service, without characters that the receiver cannot be sent.
   package struct TypableService: KeyboardCalloutService {
     package var base: any KeyboardCalloutService
     private let signs: TypableSigns
@@ -18,8 +18,8 @@ extension Callouts {
 
     /// Returns the typable actions; empty if only the key's own is left.
     ///
-    /// A plain quotation mark without its own actions has those of the typographic one, which it
-    /// may replace on its key.
+    /// A straight quotation mark without actions of its own gets those of the typographic one,
+    /// which it may replace on its key.
     package func calloutActions(
       for action: KeyboardAction, context: KeyboardContext
     ) -> [KeyboardAction] {

@@ -10,5 +10,5 @@
 /// ```
 ///
 /// Services define the actions of keys; ``Callouts/Pages`` calls them once for every key. While
-/// fingers move, only `CalloutMachine` and its two parts run.
+/// fingers move, only `CalloutMachine` runs.
 public enum Callouts {}

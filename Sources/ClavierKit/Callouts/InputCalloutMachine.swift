@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The input callout of the key pressed last.
+/// The input callout of the key that was pressed last.
 ///
 /// ```
 ///             press                    release
@@ -11,7 +11,7 @@
 ///     └─────────────────────────────────────────────────┘
 /// ```
 ///
-/// There is one callout: a new press takes it over, and the earlier finger loses it.
+/// At most one callout is visible: a new press replaces that of an earlier finger.
 ///
 /// **Source:** KeyboardKit's input context, also for the 50 ms.
 struct InputCalloutMachine: Hashable, Sendable {
@@ -22,7 +22,7 @@ struct InputCalloutMachine: Hashable, Sendable {
   }
 
   private var state = State.hidden
-  /// The time for which the callout of a lifted finger stays, so that quick taps are visible.
+  /// The time for which a callout stays after the lift, so that quick taps are visible.
   static let lingeringTime: Duration = .milliseconds(50)
 
   /// The visible callout, if any.
@@ -37,7 +37,7 @@ struct InputCalloutMachine: Hashable, Sendable {
     if case .hidden = state { false } else { true }
   }
 
-  /// The time at which ``expire(at:)`` must be called without other input.
+  /// The time at which ``expire(at:)`` must be called without other input; `nil` for none.
   var deadline: Timestamp? {
     if case .lingering(_, let until) = state { until } else { nil }
   }
@@ -46,19 +46,19 @@ struct InputCalloutMachine: Hashable, Sendable {
     state = .shown(callout, by: contact)
   }
 
-  /// Lets the callout linger, if it is that of this lifted finger.
+  /// Keeps the callout of this finger until a deadline after its lift.
   mutating func release(by contact: Contact.ID, at time: Timestamp) {
     guard case .shown(let callout, contact) = state else { return }
     state = .lingering(callout, until: time + Self.lingeringTime)
   }
 
-  /// Hides the callout, if it is that of this finger.
+  /// Hides the callout if it belongs to this finger.
   mutating func cancel(_ contact: Contact.ID) {
     guard case .shown(_, contact) = state else { return }
     state = .hidden
   }
 
-  /// Hides a lingering callout whose time is over.
+  /// Hides a lingering callout whose deadline has passed.
   mutating func expire(at now: Timestamp) {
     guard case .lingering(_, let until) = state, until <= now else { return }
     state = .hidden

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// A source of callout actions: the other actions of a held key.
+/// A source of callout actions: the alternatives of a held key.
 ///
-/// It is called for every key of every page when the context changes, never while fingers move. It
-/// must be deterministic.
+/// The service is called for every key of every page when the context changes, never while fingers
+/// move. It must be deterministic.
 public protocol KeyboardCalloutService {
   /// Returns the callout actions of a key, the one next to the finger first.
   ///
@@ -33,8 +33,8 @@ extension KeyboardCalloutService where Self == Callouts.StandardService {
   ///   - baseService: The service of all other languages.
   ///   - localizedServices: The localized services, one per language.
   /// - Returns: A new service.
-  /// - Throws: ``KeyboardCalloutServiceError/severalServicesForLocale(_:)`` for two of one
-  ///   language.
+  /// - Throws: ``KeyboardCalloutServiceError/severalServicesForLocale(_:)`` if two services have
+  ///   one language.
   public static func standard(
     baseService: any KeyboardCalloutService = Callouts.BaseService(),
     localizedServices: [any LocalizedCalloutService]

@@ -2,11 +2,11 @@
 
 /// An error in the registration of a localized callout service.
 ///
-/// **Source:** the first two names are KeyboardKit's, which the layout services share.
+/// **Source:** KeyboardKit for the first two names, which the layout services share.
 public enum KeyboardCalloutServiceError: Error, Hashable, Sendable {
   /// The receiving service does not support localized services.
   case serviceDoesNotSupportLocalizedServiceRegistration
-  /// The registered service has no language.
+  /// The registered service does not name its language.
   case providedServiceDoesNotImplementLocalizedServiceProtocol
   /// Two services of one list have the same language identifier.
   case severalServicesForLocale(String)
