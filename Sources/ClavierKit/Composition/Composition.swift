@@ -15,14 +15,14 @@ public enum Composition: Hashable, Sendable {
       case telex
       /// Digits: `1`–`5` are tones, `6`–`9` marks.
       case vni
-      /// Signs directly after their letter, as in `Vie^.t Nam`. A backslash before a sign types the
-      /// sign itself.
+      /// Signs directly after their letter, as in `Vie^.t Nam`. A sign after a backslash types
+      /// itself.
       ///
       /// **Source:** RFC 1456, "Conventions for Encoding the Vietnamese Language".
       case viqr
     }
 
-    /// The vowel with the tone, where two are possible.
+    /// The placement of the tone where two vowels are possible.
     public enum Tones: String, Hashable, Sendable, CaseIterable {
       /// The first vowel: hòa, thúy.
       case old
@@ -42,7 +42,7 @@ public enum Composition: Hashable, Sendable {
   /// Returns the usual method of a language on phones.
   ///
   /// - Parameter locale: The language, such as "ko" or "vi_VN".
-  /// - Returns: The method; `nil` if each key is a character.
+  /// - Returns: The method; `nil` for languages where each key types a character.
   package static func usual(for locale: LocaleIdentifier) -> Composition? {
     switch locale.languageCode {
     case "ko": .hangul

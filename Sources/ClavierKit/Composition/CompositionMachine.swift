@@ -8,10 +8,10 @@
 ///                 ╰── forgets, when anything else ◀──╯─▶ the key types itself
 /// ```
 ///
-/// Deleted text was typed here and is known. Its replacement must be typable, or the key types
-/// itself. Vietnamese uses the word in the text record, so nothing composes in secret fields;
-/// phones have plain keys there, too. A backslash of VIQR is deleted when the sign after it types
-/// itself. Hangul keeps the syllable in progress, in secret fields as well, until it is complete.
+/// Only text that was typed on this keyboard is deleted. Its replacement must be typable, or the
+/// key types itself. Vietnamese uses the word in the text record, so nothing composes in secret
+/// fields, as on phones. A backslash of VIQR is deleted when the sign after it types itself. Hangul
+/// keeps the syllable in progress until it is complete, in secret fields as well.
 public struct CompositionMachine: Sendable {
   /// The method of composition.
   public let composition: Composition
@@ -42,7 +42,7 @@ public struct CompositionMachine: Sendable {
     lastTyped = nil
   }
 
-  /// Ends the word before the cursor: a sign of VIQR directly after it types itself.
+  /// Makes a sign of VIQR directly after the word before the cursor type itself.
   mutating func escapeNextSign() {
     isEscaping = true
   }
@@ -52,8 +52,8 @@ public struct CompositionMachine: Sendable {
   /// - Parameters:
   ///   - key: The key's text.
   ///   - text: The known text.
-  ///   - time: The time.
-  ///   - trust: The timeout after which an idle text counts as unknown.
+  ///   - time: The time of the key.
+  ///   - trust: The timeout after which the text counts as unknown without typing.
   /// - Returns: The edit; `nil` if the key types itself.
   public mutating func edit(
     typing key: String, in text: TextRecord, at time: Timestamp, trust: Duration
@@ -91,10 +91,11 @@ public struct CompositionMachine: Sendable {
     }
   }
 
-  /// Returns the edit at the end of a word, and ends what is in progress.
+  /// Ends the word or syllable in progress and returns the edit at its end.
   ///
   /// - Parameter text: The known text.
-  /// - Returns: The edit that restores the keys of a word that is no syllable; `nil` for none.
+  /// - Returns: The edit that restores the typed keys of a word that is no syllable; `nil` for
+  ///   none.
   public mutating func end(in text: TextRecord) -> TextEdit? {
     defer { reset() }
     guard let word = vietnameseWord(in: text), let new = vietnamese?.textAtEnd(of: word) else {
@@ -104,7 +105,7 @@ public struct CompositionMachine: Sendable {
   }
 
   /// Returns whether a key is a sign of VIQR that changes the word before it, and so does not end
-  /// that word.
+  /// the word.
   func isMark(_ key: String, in text: TextRecord) -> Bool {
     guard !isEscaping, let keys = vietnamese?.keys, key.count == 1, let sign = key.first,
       keys.isSign(sign), let word = vietnameseWord(in: text)
@@ -112,9 +113,9 @@ public struct CompositionMachine: Sendable {
     return keys.change(typing: sign, after: word) != nil
   }
 
-  /// Handles the backslash of VIQR.
+  /// Handles the escape of VIQR: a backslash before a sign.
   ///
-  /// - Returns: Whether this key types itself, and ends the escape of signs.
+  /// - Returns: Whether the key is escaped and so types itself; the escape then ends.
   private mutating func consumeEscape(before key: Character) -> Bool {
     guard let keys = vietnamese?.keys, keys.settings.keys == .viqr else { return false }
     let isEscaped = isEscaping && (key == "\\" || keys.isSign(key))
@@ -122,18 +123,18 @@ public struct CompositionMachine: Sendable {
     return isEscaped
   }
 
-  /// Returns the word before the cursor where Vietnamese composes.
+  /// Returns the word before the cursor if Vietnamese may compose there; `nil` otherwise.
   private func vietnameseWord(in text: TextRecord) -> String? {
     guard vietnamese != nil, !text.field.isSecret, text.isAtEndOfWord else { return nil }
     return String(text.tail.suffix { $0.isLetter })
   }
 
-  /// Returns the edit of Backspace to a syllable in progress.
+  /// Returns the edit of Backspace to the syllable in progress.
   ///
   /// - Parameters:
   ///   - text: The known text.
-  ///   - time: The time.
-  ///   - trust: The timeout after which an idle text counts as unknown.
+  ///   - time: The time of the key.
+  ///   - trust: The timeout after which the text counts as unknown without typing.
   /// - Returns: The edit, which removes one letter; `nil` if Backspace deletes a character.
   public mutating func deletion(
     in text: TextRecord, at time: Timestamp, trust: Duration
@@ -150,7 +151,7 @@ public struct CompositionMachine: Sendable {
     return nil
   }
 
-  /// Ends the syllable unless it is known to stand before the cursor.
+  /// Ends the syllable in progress unless it is known to be directly before the cursor.
   private mutating func checkSyllable(
     in text: TextRecord, at time: Timestamp, trust: Duration
   ) {
@@ -159,10 +160,10 @@ public struct CompositionMachine: Sendable {
     if !isKnown || lastTyped + trust <= time { reset() }
   }
 
-  /// Returns whether a text may replace the key: the receiver can be sent it, or not even the key
-  /// itself.
+  /// Returns whether a text may replace the key: either the receiver can be sent the text, or it
+  /// cannot be sent the key either.
   ///
-  /// In the second case the field's owner has to insert either text anyway.
+  /// In the second case the application must insert either text through its input method protocol.
   private func isTypable(
     _ text: String, asWellAs key: Character, in record: TextRecord
   ) -> Bool {

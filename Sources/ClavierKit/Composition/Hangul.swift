@@ -2,7 +2,7 @@
 
 /// The letters of Korean, and the composition of syllables.
 ///
-/// A letter is represented by its compatibility character, such as ㄱ; in a syllable it is an index.
+/// A letter is represented by its compatibility jamo, such as ㄱ, and by an index in a syllable.
 ///
 /// **Source:** the Unicode Standard, 3.12, "Conjoining Jamo Behavior": the order of leading
 /// consonants, vowels and final consonants, and the arithmetic of syllables. KS X 5002 (2-set
@@ -11,16 +11,16 @@ enum Hangul {
   /// The leading consonants, in the order of their indexes.
   private static let leads: [Character] = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
   private static let vowels: [Character] = Array("ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ")
-  /// The final consonants; their indexes begin with 1, since 0 means none.
+  /// The final consonants; their indexes begin with 1, since 0 means no final.
   private static let finals: [Character] = Array("ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ")
 
-  /// Two vowels and the one they form.
+  /// Pairs of vowels, each with the vowel that they form.
   private static let joinedVowels: [(Character, Character, Character)] = [
     ("ㅗ", "ㅏ", "ㅘ"), ("ㅗ", "ㅐ", "ㅙ"), ("ㅗ", "ㅣ", "ㅚ"), ("ㅜ", "ㅓ", "ㅝ"), ("ㅜ", "ㅔ", "ㅞ"),
     ("ㅜ", "ㅣ", "ㅟ"), ("ㅡ", "ㅣ", "ㅢ"),
   ]
 
-  /// Two consonants and the final they form.
+  /// Pairs of consonants, each with the final that they form.
   private static let joinedFinals: [(Character, Character, Character)] = [
     ("ㄱ", "ㅅ", "ㄳ"), ("ㄴ", "ㅈ", "ㄵ"), ("ㄴ", "ㅎ", "ㄶ"), ("ㄹ", "ㄱ", "ㄺ"), ("ㄹ", "ㅁ", "ㄻ"),
     ("ㄹ", "ㅂ", "ㄼ"), ("ㄹ", "ㅅ", "ㄽ"), ("ㄹ", "ㅌ", "ㄾ"), ("ㄹ", "ㅍ", "ㄿ"), ("ㄹ", "ㅎ", "ㅀ"),
@@ -41,7 +41,7 @@ enum Hangul {
     joinedFinals.first { $0.0 == first && $0.1 == second }?.2
   }
 
-  /// Returns the two letters that form a joined one; `nil` for a letter of one key.
+  /// Returns the two letters that form a joined one; `nil` for a letter with its own key.
   static func parts(of letter: Character) -> (first: Character, second: Character)? {
     (joinedVowels + joinedFinals).first { $0.2 == letter }.map { ($0.0, $0.1) }
   }
@@ -52,7 +52,7 @@ enum Hangul {
   ///   - lead: The leading consonant.
   ///   - vowel: The vowel.
   ///   - final: The final consonants; `nil` for none.
-  /// - Returns: The syllable; `nil` if a letter is not of its kind.
+  /// - Returns: The syllable; `nil` if a letter cannot be in its position.
   static func syllable(_ lead: Character, _ vowel: Character, _ final: Character?) -> Character? {
     guard let first = leads.firstIndex(of: lead), let second = vowels.firstIndex(of: vowel) else {
       return nil

@@ -41,8 +41,8 @@ struct HangulMachine: Hashable, Sendable {
 
   /// Adds a letter.
   ///
-  /// - Returns: The text that replaces ``pending``; `nil` for a letter not of Korean, which ends
-  ///   the syllable.
+  /// - Returns: The text that replaces ``pending``; `nil` for a character that is no Korean letter,
+  ///   which ends the syllable.
   mutating func type(_ letter: Character) -> String? {
     if Hangul.isVowel(letter) { return typeVowel(letter) }
     if Hangul.isLead(letter) || Hangul.isFinal(letter) { return typeConsonant(letter) }
@@ -84,7 +84,7 @@ struct HangulMachine: Hashable, Sendable {
       return pending
     case .lead, .vowel, .open: break
     }
-    // A consonant that is only a final begins no syllable.
+    // A consonant that is only possible as a final begins no syllable.
     guard Hangul.isLead(letter) else {
       let before = pending
       state = .nothing

@@ -5,13 +5,13 @@ extension VietnameseKeys {
   /// The function of a key.
   enum KeyRole {
     case tone(Int)
-    /// Replaces letters: the first pair that gives a syllable applies.
+    /// Replaces letters: the first pair that results in a syllable applies.
     case mark([(from: String, to: String)])
     /// Replaces d by đ.
     case stroke
   }
 
-  /// Returns the function of a key; `nil` if it only types itself.
+  /// Returns the function of a key; `nil` if the key only types itself.
   func meaning(of key: Character) -> KeyRole? {
     switch settings.keys {
     case .telex: Self.telex(key)
@@ -59,7 +59,7 @@ extension VietnameseKeys {
     }
   }
 
-  /// The signs of VIQR; ’ is the apostrophe of phones.
+  /// Returns the function of a sign of VIQR; ’ is the apostrophe of phone keyboards.
   private static func viqr(_ key: Character) -> KeyRole? {
     switch key {
     case "`": .tone(1)
@@ -75,7 +75,7 @@ extension VietnameseKeys {
     }
   }
 
-  /// uo becomes ươ as a whole, which is meant more often than a part of it.
+  /// "uo" becomes "ươ" as a whole, which is more frequent than a change of one letter.
   private static let horns = [
     (from: "uo", to: "ươ"), ("ưo", "ươ"), ("uô", "ươ"), ("o", "ơ"), ("ô", "ơ"), ("u", "ư"),
   ]

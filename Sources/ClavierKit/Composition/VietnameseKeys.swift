@@ -9,11 +9,11 @@
 ///   one without any effect    ─▶ types the letter or digit itself
 /// ```
 ///
-/// The signs of VIQR end words, too, so they change only the letter directly before them, and only
+/// The signs of VIQR end words, too. So each changes only the letter directly before it, and only
 /// once: `ma..` is mạ and a period.
 ///
-/// Only the beginning of a syllable of Vietnamese is changed. ``VietnameseMachine`` restores the
-/// keys of a word that turns out to be none.
+/// Only beginnings of Vietnamese syllables are changed. ``VietnameseMachine`` restores the typed
+/// keys of a word that turns out to be no syllable.
 ///
 /// **Source:** the key assignments of Vietnamese input methods since VISCII and TCVN-8; RFC 1456.
 struct VietnameseKeys: Hashable, Sendable {
@@ -23,7 +23,7 @@ struct VietnameseKeys: Hashable, Sendable {
   enum Change: Hashable {
     /// The key has added a mark or a tone, or moved the tone.
     case composed(String)
-    /// The key has undone its earlier effect, and is in the word itself.
+    /// The key has undone its earlier effect, and the word now contains the key itself.
     case undone(String)
   }
 
@@ -66,7 +66,7 @@ struct VietnameseKeys: Hashable, Sendable {
       if word.nucleus.isEmpty, let horned = word.changing({ $0.append(.hornedU(key)) }) {
         return .composed(horned.text)
       }
-      // A single w has become ư, and becomes w again.
+      // A w alone became ư, and becomes w again.
       if word.vowels == "ư" { return .undone(String(word.text.dropLast()) + String(key)) }
     }
     if let taken { return .undone(taken.text + String(key)) }
@@ -87,7 +87,7 @@ struct VietnameseKeys: Hashable, Sendable {
 
   /// Returns the word with a letter appended and its tone moved; `nil` if the rest is unchanged.
   ///
-  /// uơ may end a word, as in thuở; within a word it becomes ươ.
+  /// At the end of a word uơ is possible, as in thuở; within a word it becomes ươ.
   private func adding(_ key: Character, to word: VietnameseWord) -> String? {
     guard let letter = VietnameseLetter(key) else { return nil }
     let isHorned = word.vowels == "uơ" && word.coda.isEmpty
@@ -123,7 +123,7 @@ struct VietnameseKeys: Hashable, Sendable {
 }
 
 extension VietnameseLetter {
-  /// Returns the ư that w types in Telex without a vowel before it.
+  /// Returns the letter ư that w types in Telex without a vowel before it.
   fileprivate static func hornedU(_ key: Character) -> VietnameseLetter {
     VietnameseLetter("ư", isCapital: key.isUppercase)
   }

@@ -8,7 +8,7 @@ struct VietnameseLetter: Hashable {
   var tone = 0
   var isCapital = false
 
-  /// Each vowel with its tones: none, then those of the keys f, s, r, x and j.
+  /// The forms of each vowel: without a tone, then with those of the keys f, s, r, x and j.
   ///
   /// **Source:** TCVN 5712: the letters of Vietnamese.
   private static let rows: [[Character]] = [
@@ -16,7 +16,7 @@ struct VietnameseLetter: Hashable {
     "uùúủũụ", "ưừứửữự", "yỳýỷỹỵ",
   ].map { Array($0) }
 
-  /// The parts of a letter of any Latin alphabet; `nil` for other characters.
+  /// Creates the parts of a letter of any Latin alphabet; `nil` for other characters.
   init?(_ character: Character) {
     guard character.isLetter else { return nil }
     let small = character.lowercased()
@@ -57,7 +57,7 @@ struct VietnameseLetter: Hashable {
     }
   }
 
-  /// Returns the letter with another base, in the same case and tone.
+  /// Returns the letter with another base, and the same case and tone.
   func with(_ base: Character) -> VietnameseLetter {
     var letter = self
     letter.base = base

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Composes a Vietnamese word, and restores its keys if it turns out to be no syllable.
+/// Composes a Vietnamese word, and restores the typed keys if the word turns out to be no syllable.
 ///
 /// ```
 ///             a key changes the word
@@ -11,14 +11,14 @@
 ///             the word ends and is none: the keys themselves
 /// ```
 ///
-/// So `dest` is dét, and `destr` is what was typed. Words without vowels are kept, since people
-/// write đc for được. A word that ends with an undone key is kept as well, so that `ass` is as.
-/// If other letters follow, it was meant as it was typed, as in `coffee`.
+/// So `dest` becomes dét, and `destr` stays as typed. Words without vowels are kept, since people
+/// write đc for được. A word that ends with an undone key is kept as well, so that `ass` becomes
+/// as. If other letters follow, the keys are restored, as in `coffee`.
 struct VietnameseMachine: Hashable, Sendable {
   let keys: VietnameseKeys
   /// The keys of the word before the cursor, as far as they are known.
   private var typed = ""
-  /// The word that they gave.
+  /// The word that the keys in `typed` produced.
   private var word = ""
   /// The last key that undid its earlier effect in the word.
   private var undoing: Character?
@@ -58,7 +58,7 @@ struct VietnameseMachine: Hashable, Sendable {
       if isSign { return textAtEnd(of: present).map { $0 + String(key) } }
       let longer = present + String(key)
       if key == undoing {
-        // Once more, it is the letter of a word that is no syllable.
+        // The key once more: the word is no syllable, and contains the letter.
         (typed, word) = (longer, longer)
         return nil
       }

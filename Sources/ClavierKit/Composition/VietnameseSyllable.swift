@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The syllables of Vietnamese: which parts go together.
+/// The syllables of Vietnamese, as rules for the combination of their parts.
 ///
 /// A syllable is an onset and a rhyme: the vowels and the consonants after them. The glide of `qu`
 /// and the i of `gi` belong to the onset here: `quyên` is qu and yên, `giêng` is gi and êng.
@@ -11,16 +11,16 @@ enum VietnameseSyllable {
   ///   - onset: The consonants before the vowels, in lower case.
   ///   - rhyme: The vowels with their marks and the consonants after them, in lower case.
   ///   - tone: The tone, 0 for none.
-  /// - Returns: Whether it does, with these marks and this tone.
+  /// - Returns: Whether the syllable exists with these marks and this tone.
   static func exists(onset: String, rhyme: String, tone: Int) -> Bool {
     guard onset != "q", isSpelled(onset, rhyme) else { return false }
     if names.contains(onset + rhyme) { return [0, 2].contains(tone) }
-    // A final stop has one of two tones.
+    // A syllable with a final stop has one of two tones.
     if isStopped(rhyme), ![2, 5].contains(tone) { return false }
     return whole(onset, rhyme).contains(where: rhymes.contains)
   }
 
-  /// Returns whether a syllable begins like this, apart from the marks of its letters.
+  /// Returns whether a syllable has this beginning, without regard to the marks of its letters.
   ///
   /// Marks are typed after their letters, or at the end of the word.
   static func begins(onset: String, rhyme: String, tone: Int) -> Bool {
@@ -32,7 +32,7 @@ enum VietnameseSyllable {
     return whole(onset, rhyme).contains { beginnings.contains(plain($0)) }
   }
 
-  /// The rhyme as it is, and with the vowel that is part of the onset.
+  /// Returns the rhyme alone, and the rhyme with the vowel that belongs to the onset.
   private static func whole(_ onset: String, _ rhyme: String) -> [String] {
     switch onset {
     case "qu": [rhyme, "u" + rhyme, "o" + rhyme]
@@ -41,9 +41,10 @@ enum VietnameseSyllable {
     }
   }
 
-  /// Before e, ê, i and y the sounds of c, g and ng are written k, gh and ngh.
+  /// Returns whether the onset is spelled as its rhyme demands.
   ///
-  /// K is in front of other vowels in names, such as Bắc Kạn.
+  /// Before e, ê, i and y the sounds of c, g and ng are written k, gh and ngh. Names also have k
+  /// before other vowels, such as Bắc Kạn.
   private static func isSpelled(_ onset: String, _ rhyme: String) -> Bool {
     guard let first = rhyme.first else { return true }
     return switch onset {
@@ -81,7 +82,7 @@ enum VietnameseSyllable {
     y yêm yên yêng yêt yêu
     """.split(whereSeparator: \.isWhitespace).map { String($0) })
 
-  /// The syllables that end in k, which are in names of places only.
+  /// The syllables that end in k, which only place names have.
   ///
   /// **Source:** provinces and districts of the highlands: Đắk Lắk, Đăk Tô, Đak Pơ, Krông Pắk.
   private static let names: Set = ["đak", "đăk", "lăk", "păk"]

@@ -8,11 +8,11 @@
 /// ```
 struct VietnameseWord: Hashable {
   private(set) var letters: [VietnameseLetter]
-  /// The indexes of the vowels that may have the tone, without the u of qu and the i of gi before
-  /// vowels.
+  /// The indexes of the vowels that may have the tone; the u of qu and the i of gi before a vowel
+  /// are excluded.
   private(set) var nucleus: Range<Int>
 
-  /// The parts of a word; `nil` if it is neither a syllable of Vietnamese nor the beginning of one.
+  /// Creates the parts of a word; `nil` if it is not the beginning of a Vietnamese syllable.
   ///
   /// - Parameter text: The text of the word before the cursor.
   init?(_ text: some StringProtocol) {
@@ -62,14 +62,14 @@ struct VietnameseWord: Hashable {
 
   // MARK: Changes
 
-  /// Returns the word with changed letters; `nil` if that is no syllable.
+  /// Returns the word with changed letters; `nil` if the result is no syllable.
   func changing(_ change: (inout [VietnameseLetter]) -> Void) -> VietnameseWord? {
     var letters = letters
     change(&letters)
     return VietnameseWord(letters)
   }
 
-  /// Returns the word with exactly one tone, on its vowel; `nil` if it can have none.
+  /// Returns the word with exactly one tone, on its proper vowel; `nil` if it can have none.
   func with(tone: Int, _ style: Composition.Vietnamese.Tones) -> VietnameseWord? {
     guard !nucleus.isEmpty else { return nil }
     // A syllable with a final stop has one of two tones only.
@@ -80,11 +80,11 @@ struct VietnameseWord: Hashable {
     return word
   }
 
-  /// Returns the index of the vowel with the tone.
+  /// Returns the index of the vowel that has the tone.
   ///
-  /// **Source:** the rules of Vietnamese orthography: the marked vowel, of ươ the second; the last
-  /// before a coda; of three the middle one. Otherwise the first; in the new style of oa, oe and uy
-  /// the second.
+  /// **Source:** the rules of Vietnamese orthography. The tone is on the marked vowel; of ươ on the
+  /// second; before a coda on the last vowel; of three vowels on the middle one. Otherwise it is on
+  /// the first; in the new style of oa, oe and uy on the second.
   private func tonePlace(_ style: Composition.Vietnamese.Tones) -> Int {
     if let marked = nucleus.last(where: { letters[$0].base != letters[$0].plain }) { return marked }
     let last = nucleus.upperBound - 1
@@ -98,8 +98,9 @@ struct VietnameseWord: Hashable {
 }
 
 extension VietnameseWord {
-  /// **Source:** the Vietnamese alphabet's consonants and their groups at the beginning of a
-  /// syllable.
+  /// The consonants and consonant groups at the beginning of a syllable.
+  ///
+  /// **Source:** the Vietnamese alphabet.
   private static let onsets: Set<String> = [
     "", "b", "c", "ch", "d", "đ", "g", "gh", "gi", "h", "k", "kh", "l", "m", "n", "ng", "ngh", "nh",
     "p", "ph", "q", "qu", "r", "s", "t", "th", "tr", "v", "x",
