@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Recognises a contact that was lost for a moment, and continues it.
+/// Recognises a contact that the device lost for a moment, and continues its touch.
 ///
-/// Resistive panels and worn controllers lose a contact for a moment; no finger lifts and returns
-/// to the same place within 40 ms. So the new contact is the same touch. A lift has its effects at
-/// once, since waiting would delay every letter. The new contact continues what is left of the
-/// press, and its own lift is one that may be continued in turn:
+/// Resistive panels and worn controllers lose contacts for a moment. No finger lifts and returns to
+/// the same place within 40 ms, so the new contact is the same touch. A lift takes effect at once,
+/// since a delay would slow down every letter. The new contact continues the rest of the press. Its
+/// own lift may be continued in turn:
 ///
 /// ```
 ///   down ──▶ press ──lift──▶ types its key ──down at the place within the interval──┐
@@ -13,25 +13,25 @@
 ///              └── the same press, which has typed, or goes on repeating ◀──────────┘
 /// ```
 struct BounceFilter: Hashable, Sendable {
-  /// A lift that may turn out to be none.
+  /// A lift that a later contact may continue.
   struct Lift: Hashable {
     var time: Timestamp
     var point: Point
-    /// The press as it was before the lift; `nil` if a contact has continued it already.
+    /// The press before the lift; `nil` if a contact has continued it already.
     var press: Press?
-    /// The mode before and after the lift; `nil` if the key holds none.
+    /// The mode before and after the lift; `nil` if the key holds no mode.
     var held: Held?
   }
 
-  /// The effect of a lift on the mode that its key held.
+  /// The effect of a lift on the mode that its key holds.
   struct Held: Hashable {
     var before: KeyboardMode
     var after: KeyboardMode
   }
 
-  /// The last lifts; ten are enough, since more fingers cannot lift in the interval.
+  /// The last lifts, at most ten, since no more fingers can lift within the interval.
   private var lifts: [Lift] = []
-  /// The index of the oldest lift once there are as many as fit.
+  /// The index of the oldest lift, once the list is full.
   private var oldest = 0
   private static let capacity = 10
 
@@ -49,7 +49,7 @@ struct BounceFilter: Hashable, Sendable {
   /// Removes and returns the press that a touch-down continues.
   ///
   /// - Returns: The latest lift nearby; `nil` if the touch-down is a new touch. A lift is returned
-  ///   with its press once.
+  ///   with its press only once.
   mutating func continuedLift(at point: Point, time: Timestamp, timing: Timing) -> Lift? {
     guard let index = index(at: point, time: time, timing: timing) else { return nil }
     let lift = lifts[index]
@@ -70,7 +70,7 @@ struct BounceFilter: Hashable, Sendable {
     return latest
   }
 
-  /// Forgets the presses of the lifts, whose keys are gone; contacts at their places still bounce.
+  /// Forgets the presses of the lifts, because the keys have changed; their places are kept.
   mutating func forgetPresses() {
     for index in lifts.indices { (lifts[index].press, lifts[index].held) = (nil, nil) }
   }

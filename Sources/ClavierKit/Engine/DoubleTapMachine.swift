@@ -13,10 +13,10 @@ struct DoubleTapMachine: Sendable {
   /// Handles a tap.
   ///
   /// - Parameters:
-  ///   - action: The key.
-  ///   - time: The moment of the lift.
-  ///   - interval: The time between two taps below which the second one counts.
-  /// - Returns: Whether this is the second of two taps. A third one is the first of two again.
+  ///   - action: The action of the tapped key.
+  ///   - time: The time of the lift.
+  ///   - interval: The maximum time between the two taps.
+  /// - Returns: Whether this is the second of two taps. A third tap counts as a first one.
   mutating func tapped(_ action: KeyboardAction, at time: Timestamp, within interval: Duration)
     -> Bool
   {
@@ -25,7 +25,7 @@ struct DoubleTapMachine: Sendable {
     return isSecond
   }
 
-  /// Forgets the first tap: what came after it was no tap.
+  /// Forgets the first tap, because another input came after it.
   mutating func reset() {
     first = nil
   }

@@ -2,16 +2,16 @@
 
 /// A single output of the keyboard; effects apply in order.
 ///
-/// Effects are texts, not keycodes: the keys for a text depend on the receiver's layout and are
-/// chosen where keys are sent.
+/// Effects are texts, not keycodes. The keys for a text depend on the receiver's keymap, and are
+/// chosen when they are sent.
 public enum Effect: Hashable, Sendable {
-  /// Types this text at the cursor. Never empty. The Return key gives a line feed.
+  /// Types a text at the cursor; never empty. The Return key types a line feed.
   case insertText(String)
-  /// Deletes this many characters before the cursor, in the receiver's units. At least 1.
+  /// Deletes a number of characters before the cursor, in the receiver's units; at least 1.
   case deleteBackward(Int)
-  /// Presses and releases a key without a text, or one with modifiers.
+  /// Presses and releases a key without a text, or a key with modifiers.
   ///
-  /// The modifiers are pressed and released with it: none is held before or after.
+  /// The modifiers are pressed and released with the key; none is held before or after.
   case press(KeyStroke)
   /// Requests an action from the embedding program or the system.
   case request(Request)

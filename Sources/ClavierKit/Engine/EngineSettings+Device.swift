@@ -14,16 +14,17 @@ extension DeviceType {
 }
 
 extension EngineSettings {
-  /// Returns the settings for a device; without writing aids if people write no prose on it.
+  /// Returns the settings for a device; without writing aids on devices that are not for prose.
   ///
   /// - Parameter device: The imitated device.
-  /// - Returns: The same settings on devices for prose; on others without automatic capitals, full
-  ///   stops, quotation marks and suggestions.
+  /// - Returns: The same settings on devices for prose. On others, automatic capitals, full stops,
+  ///   quotation marks and suggestions are off.
   public func suited(to device: DeviceType) -> EngineSettings {
     device.isForSentences ? self : withoutSentences
   }
 
-  /// Returns the settings for a context; without writing aids if device or field are not for prose.
+  /// Returns the settings for a context; without writing aids if its device or field is not for
+  /// prose.
   public func suited(to context: KeyboardContext) -> EngineSettings {
     context.fieldPurpose.isForSentences ? suited(to: context.deviceType) : withoutSentences
   }

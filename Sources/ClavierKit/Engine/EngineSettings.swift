@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The user's choices about the keyboard's behaviour.
+/// The settings of the keyboard's behaviour.
 public struct EngineSettings: Hashable, Sendable {
   /// Automatic capitals in fields without their own setting; with `none`, in no field.
   public var autocapitalization: Keyboard.AutocapitalizationType = .sentences
@@ -8,7 +8,7 @@ public struct EngineSettings: Hashable, Sendable {
   public var autocapitalizationTypeOverride: Keyboard.AutocapitalizationType?
   /// Whether the full stop of an abbreviation, such as "e.g.", ends no sentence.
   public var recognizesAbbreviations = true
-  /// Whether two quick spaces after a word become a period and a space.
+  /// Whether two quick spaces after a word become a full stop and a space.
   public var endsSentenceOnDoubleSpace = true
   /// Whether two quick taps on Shift lock capitals.
   public var locksShiftOnDoubleTap = true
@@ -20,7 +20,7 @@ public struct EngineSettings: Hashable, Sendable {
   public var spaceLongPressBehavior = Keyboard.SpaceLongPressBehavior.moveInputCursor
   /// The drag distance per step of the cursor on a held space key; `nil` disables dragging.
   public var spaceDragSensitivity: Gestures.SpaceDragSensitivity? = .medium
-  /// The moment at which keys without any other function type.
+  /// The moment at which keys type if their touch has no other use.
   public var commitPolicy = Keyboard.CommitPolicy.release
   /// The settings of suggestions and autocorrection.
   public var autocomplete = Autocomplete.Settings()

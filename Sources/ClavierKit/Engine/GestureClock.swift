@@ -15,12 +15,12 @@ struct GestureClock: Hashable, Sendable {
     case stopped
   }
 
-  /// The repetition of a held key, and its start.
+  /// The way in which a held key repeats.
   enum Repetition: Hashable {
     case never
-    /// After ``Timing/repeatDelay``: the press had no effect.
+    /// Repeats begin after ``Timing/repeatDelay``, because the press had no effect.
     case fromDelay
-    /// One ``Timing/repeatInterval`` later: the press had an effect.
+    /// Repeats begin one ``Timing/repeatInterval`` later, because the press had an effect.
     case afterDelay
   }
 
@@ -45,18 +45,19 @@ struct GestureClock: Hashable, Sendable {
     state = .stopped
   }
 
-  /// Advances to the gesture that is due.
+  /// Returns the gesture that is due and advances to the next.
   ///
   /// - Parameters:
   ///   - now: The current time, perhaps later than the deadline.
   ///   - timing: The delays.
-  /// - Returns: The gesture, and the time for which the key had been repeating when it was due.
+  /// - Returns: The gesture, and the time for which the key had been repeating when it was due;
+  ///   `nil` if none is due.
   mutating func fire(at now: Timestamp, timing: Timing) -> (Keyboard.Gesture, Duration)? {
     let interval = max(timing.repeatInterval, Self.shortestInterval)
     switch state {
     case .waiting(let pressedAt, let longPressAt):
       let start = pressedAt + timing.repeatDelay
-      // Never before the long press, even with a shorter delay.
+      // A repeat never comes before the long press, even if its delay is shorter.
       state =
         switch repetition {
         case .never: .stopped
@@ -76,8 +77,8 @@ struct GestureClock: Hashable, Sendable {
     }
   }
 
-  /// The greatest delay after which repeats are caught up.
+  /// The maximum lateness of repeats that are caught up.
   private static let longestCatchUp: Duration = .seconds(1)
-  /// Prevents an endless loop of repeats at one moment.
+  /// The minimum interval of repeats, which prevents an endless loop at one time.
   private static let shortestInterval: Duration = .milliseconds(1)
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Gestures {
-  /// The drag distance on the space key per step of the cursor.
+  /// The distance of a drag on the space key per step of the cursor.
   ///
   /// **Source:** KeyboardKit 9.0 for the names and the horizontal steps.
   public enum SpaceDragSensitivity: Hashable, Sendable {
@@ -26,9 +26,9 @@ extension Gestures {
 
     /// The vertical distance per line, in points.
     ///
-    /// **Source:** ours: five horizontal steps. A wrong line is much worse than a wrong character,
-    /// and a thumb that drags sideways moves in an arc. At `medium`, half a row of keys per line
-    /// exceeds that arc.
+    /// **Source:** Clavier's own: five horizontal steps. A wrong line is much worse than a wrong
+    /// character, and a thumb that drags sideways moves in an arc. At `medium`, a line takes half a
+    /// row of keys, which exceeds that arc.
     public var verticalPoints: Double { 5 * points }
   }
 }

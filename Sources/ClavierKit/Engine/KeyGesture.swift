@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A gesture of a finger on a key, on its way through the pipeline.
+/// A gesture of a finger on a key, with everything that its effects depend on.
 struct KeyGesture {
   let gesture: Keyboard.Gesture
   let action: KeyboardAction
@@ -11,8 +11,8 @@ struct KeyGesture {
   var modifiers = Press.Modifiers()
   /// The time for which the key has been repeating.
   var duration: Duration = .zero
-  /// Whether the action was selected in an action callout, so that it is not replaced.
+  /// Whether the action was selected in an action callout, so that no rule replaces it.
   var isChosen = false
-  /// The place of the tap; `nil` for any other gesture, and without suggestions.
+  /// The place of the tap; `nil` for other gestures, and without suggestions.
   var tap: Autocomplete.Tap?
 }

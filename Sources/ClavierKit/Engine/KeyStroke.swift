@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 /// A single press of a computer key, perhaps with modifiers.
-///
-/// It is the user's intent, not a keycode. The receiver's layout determines a character's key, and
-/// whether that needs a modifier of its own.
+/// A stroke is the user's intent, not a keycode. The receiver's keymap determines the key of a
+/// character, and whether the key needs a modifier of its own.
 public struct KeyStroke: Hashable, Sendable {
-  /// The key, by its text or function without the modifiers.
+  /// The key, by its character or function without the modifiers.
   public enum Key: Hashable, Sendable {
-    /// The key of a character; of a letter, by its lower case.
+    /// The key of a character; letters are in lower case.
     case character(Character)
     case function(FunctionKey)
     case backspace
@@ -31,7 +30,7 @@ public struct KeyStroke: Hashable, Sendable {
 
     /// Each modifier alone, in the order of pressing.
     ///
-    /// Shift is the last, since on some layouts it changes the function of the others.
+    /// Shift is the last, since on some keymaps it changes the function of the others.
     public static let each: [Modifiers] = [.control, .alt, .super, .altGr, .shift]
   }
 
@@ -43,7 +42,7 @@ public struct KeyStroke: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// A stroke of a key without a text.
+  /// Creates a stroke of a key without a text.
   public init(_ key: FunctionKey, modifiers: Modifiers = []) {
     self.init(.function(key), modifiers: modifiers)
   }

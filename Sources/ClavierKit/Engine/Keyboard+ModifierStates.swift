@@ -4,11 +4,11 @@ extension Keyboard {
   /// The state of a modifier key.
   public enum ModifierState: String, Hashable, Sendable, CaseIterable {
     case off
-    /// Tapped: applies to the next key.
+    /// Tapped once: the modifier applies to the next key.
     case latched
-    /// Tapped twice: applies until it is tapped again.
+    /// Tapped twice: the modifier applies until it is tapped again.
     case locked
-    /// A finger is on it: applies until it lifts.
+    /// Under a finger: the modifier applies until the finger lifts.
     case held
   }
 

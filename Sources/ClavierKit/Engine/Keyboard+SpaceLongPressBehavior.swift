@@ -5,9 +5,9 @@ extension Keyboard {
   ///
   /// **Source:** KeyboardKit 9.0.
   public enum SpaceLongPressBehavior: String, Hashable, Sendable, CaseIterable {
-    /// Dragging moves the cursor, and lifting types no space.
+    /// A drag moves the cursor, and its lift types no space.
     case moveInputCursor
-    /// A menu of languages opens over the key if there are several; otherwise lifting types a
+    /// A menu of languages opens over the key if there are several. Otherwise the lift types a
     /// space.
     case openLocaleContextMenu
   }

@@ -5,9 +5,9 @@ extension KeyboardAction {
   public enum GestureAction: Hashable, Sendable {
     /// Types a text; a line feed presses Return, a tab presses Tab.
     case insertText(String)
-    /// Changes the letter before the cursor, or types a mark.
+    /// Types a diacritic: changes the letter before the cursor, or types the mark alone.
     indirect case insertDiacritic(Keyboard.Diacritic)
-    /// Deletes before the cursor; the amount grows with the time for which the key is held.
+    /// Deletes text before the cursor; the amount grows with the time for which the key is held.
     case deleteBackward
     /// Presses a computer key without a text.
     case press(FunctionKey)
@@ -19,7 +19,7 @@ extension KeyboardAction {
     case hold(Keyboard.Modifier)
     /// Shows a page; it stays if the finger lifts before another key is typed.
     case showPage(Keyboard.KeyboardType)
-    /// Reverts the last change that the keyboard has made by itself.
+    /// Reverts the last automatic change of the text, such as a correction.
     case undo
     /// Repeats the last reverted change.
     case redo
@@ -28,8 +28,8 @@ extension KeyboardAction {
   }
 
   /// Returns the standard effect of a gesture on this key; `nil` for none.
-  ///
-  /// It does not include callouts, space drags and Shift locks, which depend on the finger, not the
+  /// Callouts, space drags and Shift locks are not included, because they depend on the finger, not
+  /// on the key.
   /// key.
   ///
   /// | gesture | effect |
@@ -40,7 +40,7 @@ extension KeyboardAction {
   /// | `longPress`, `doubleTap`, `end` | none |
   ///
   /// **Source:** KeyboardKit 9.0's standard gesture actions. There Shift acts on release, and a
-  /// page stays once it is shown. Holding either with a finger is ours.
+  /// page stays once it is shown. Holding either with a finger is Clavier's own.
   public func standardAction(for gesture: Keyboard.Gesture) -> GestureAction? {
     switch gesture {
     case .press: standardPressAction
@@ -50,7 +50,7 @@ extension KeyboardAction {
     }
   }
 
-  /// The key's effect for any gesture: that of its release, else that of its press.
+  /// The key's effect apart from gestures: that of its release, or else that of its press.
   public var standardAction: GestureAction? {
     standardReleaseAction ?? standardPressAction
   }

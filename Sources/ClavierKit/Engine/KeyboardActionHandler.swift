@@ -2,7 +2,7 @@
 
 /// A customization of the effects of gestures on keys.
 ///
-/// Both functions default to the standard handler. A program implements only its deviations:
+/// Both functions default to the standard handler, so a program implements only its deviations:
 ///
 /// ```swift
 /// struct AtSignUnderA: KeyboardActionHandler {
@@ -15,14 +15,14 @@
 /// }
 /// ```
 ///
-/// It is called during typing and must be quick. The gestures of a key do not depend on their
-/// effects. Every key has a press, a long press after a delay, and a release if it types;
-/// Backspace, arrows and the like repeat. A long press with an effect is the only one of its
-/// finger: no callout opens and the lift types and latches nothing. An effect before the lift comes
-/// after the typing of earlier fingers.
+/// The handler is called during typing and must be quick. The effects do not change which gestures
+/// a key has. Every key has a press, a long press after a delay, and a release if it types;
+/// Backspace, arrows and similar keys repeat. A long press with an effect is the only effect of its
+/// finger: no callout opens, and the lift neither types nor latches. An effect before the lift
+/// follows the keys of earlier fingers.
 ///
-/// **Source:** KeyboardKit's protocol of the same name. There a handler performs the action; here
-/// it returns it, so that the engine performs it in order with the letters.
+/// **Source:** KeyboardKit's protocol of the same name. There a handler performs the effect; here
+/// the engine performs the returned effect, in order with the letters.
 public protocol KeyboardActionHandler: Sendable {
   /// Returns the effect of a gesture on a key; `nil` for none.
   ///
@@ -31,7 +31,7 @@ public protocol KeyboardActionHandler: Sendable {
     for gesture: Keyboard.Gesture, on action: KeyboardAction
   ) -> KeyboardAction.GestureAction?
 
-  /// Returns the action that replaces a key's own.
+  /// Returns an action that replaces the key's own.
   ///
   /// Called when a key types on release, but not for actions selected in a callout. With modifiers
   /// such as Ctrl the result is ignored, because the key is a computer key.

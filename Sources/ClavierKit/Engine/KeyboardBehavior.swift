@@ -15,15 +15,15 @@
 ///
 /// Rules are called during typing: they must be quick and deterministic.
 ///
-/// **Source:** KeyboardKit's protocol of the same name. There it holds the context and measures
-/// time itself; here all input of a rule is in its arguments.
+/// **Source:** KeyboardKit's protocol of the same name. There the behavior stores the context and
+/// measures time itself; here the arguments have all input of a rule.
 public protocol KeyboardBehavior: Sendable {
   /// Returns the range that a press or a repeat of Backspace deletes.
   ///
   /// - Parameters:
   ///   - duration: The time for which the key has been repeating; zero for a press.
   ///   - standard: The standard behavior, with the settings and the language of the keyboard.
-  /// - Returns: The range; at least one character of it is deleted if the text is unknown.
+  /// - Returns: The range; one character is deleted if the text is unknown.
   func backspaceRange(
     repeatingFor duration: Duration, standard: Keyboard.StandardBehavior
   ) -> Keyboard.BackspaceRange
@@ -36,22 +36,22 @@ public protocol KeyboardBehavior: Sendable {
   /// - Parameters:
   ///   - action: The key's action.
   ///   - type: The page of the key.
-  ///   - text: The text before the cursor, including that of the key.
+  ///   - text: The text before the cursor, including the key's text.
   ///   - standard: The standard behavior.
-  /// - Returns: The page.
+  /// - Returns: The page to show.
   func preferredKeyboardType(
     after action: KeyboardAction, on type: Keyboard.KeyboardType, text: TextRecord,
     standard: Keyboard.StandardBehavior
   ) -> Keyboard.KeyboardType
 
-  /// Returns whether a space ends the sentence: it and the spaces before it become a period and a
-  /// space.
+  /// Returns whether a space ends the sentence: it and the spaces before it become a full stop and
+  /// a space.
   ///
   /// - Parameters:
   ///   - text: The text before the cursor, without the space.
   ///   - interval: The time since the previous space was typed; `nil` for never.
   ///   - standard: The standard behavior.
-  /// - Returns: Whether it does; ignored without a space before it.
+  /// - Returns: Whether the space ends the sentence; ignored without a space before it.
   func shouldEndSentence(
     onSpaceAfter text: TextRecord, interval: Duration?, standard: Keyboard.StandardBehavior
   ) -> Bool
@@ -61,7 +61,7 @@ public protocol KeyboardBehavior: Sendable {
   /// - Parameters:
   ///   - interval: The time since the previous tap on Shift, without a key in between.
   ///   - standard: The standard behavior.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether the tap locks Shift.
   func shouldSwitchToCapsLock(
     onTapAfter interval: Duration, standard: Keyboard.StandardBehavior
   ) -> Bool

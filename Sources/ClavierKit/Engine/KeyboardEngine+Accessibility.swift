@@ -1,21 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// Assistive input between touches and presses.
+/// Accessibility features between touches and presses.
 ///
-/// The machines come before the presses: each touch that they pass or make is then handled like any
-/// other.
+/// Each touch that a feature passes on or makes is handled like any other touch.
 extension KeyboardEngine {
-  /// Sends a touch to the machines that are on.
+  /// Passes a touch to the accessibility features that are on.
   mutating func assist(_ touch: Touch, at time: Timestamp, _ response: inout Response) {
     guard let assistance else { return handle(touch, at: time, &response) }
     let place = place(at: touch.point)
     let isOnKeyboard = place != nil || toolbar(at: touch.point) != nil
     if assistance.settings.usesOneFinger {
-      // A finger beside the keyboard presses no key, but may be a switch or about to dwell.
+      // A finger beside the keyboard presses no key, but may act as a switch or be about to dwell.
       let counts = isOnKeyboard || assistance.touchUse != .keys
       if self.assistance?.oneFinger.admits(touch, isOnKeyboard: counts) == false { return }
     }
-    // The program under the keyboard sees a touch beside it.
+    // The program under the keyboard receives a touch beside the keyboard.
     if touch.phase == .down, !isOnKeyboard { forgetText() }
     switch assistance.touchUse {
     case .keys: filter(touch, on: place, at: time, &response)
@@ -28,7 +27,7 @@ extension KeyboardEngine {
     }
   }
 
-  /// Handles a switch that a program reads; without a scan it is a no-op.
+  /// Handles a switch that a program reports; a no-op while scanning is off.
   mutating func assist(
     _ device: Switch, isPressed: Bool, at time: Timestamp, _ response: inout Response
   ) {
@@ -40,11 +39,11 @@ extension KeyboardEngine {
     }
   }
 
-  /// Fires the earliest due deadline of the machines.
+  /// Performs the earliest due deadline of the accessibility features.
   ///
   /// - Parameters:
   ///   - due: The deadline.
-  ///   - now: The present moment, which may be later.
+  ///   - now: The current time, perhaps later than the deadline.
   ///   - response: The response, to which the results are added.
   mutating func fireAssistance(due: Timestamp, now: Timestamp, _ response: inout Response) {
     guard let assistance else { return }
@@ -67,7 +66,7 @@ extension KeyboardEngine {
     response.changes.insert(.accessibility)
   }
 
-  /// Resets all fingers and switches of the machines, and ends the scan.
+  /// Removes all fingers and switches from the accessibility features, and ends the scan.
   mutating func cancelAssistance(_ response: inout Response) {
     guard let assistance else { return }
     self.assistance?.reset()
@@ -75,7 +74,7 @@ extension KeyboardEngine {
   }
 }
 
-// The visible state of the machines.
+// The visible state of the accessibility features.
 extension KeyboardEngine {
   /// The keys that a scan of the page offers.
   var scanGrid: ScanGrid { ScanGrid(frames(of: keyboardType)) }
@@ -86,7 +85,7 @@ extension KeyboardEngine {
     return assistance.scan.highlight(on: scanGrid)
   }
 
-  /// The keys with a waiting finger, in the order of the touches.
+  /// The keys that will be typed if their fingers stay, in the order of the touches.
   var keyWaits: [KeyWait] {
     guard let assistance else { return [] }
     var waits: [KeyWait] = assistance.slowKeys.waiting.compactMap { wait in
@@ -99,7 +98,7 @@ extension KeyboardEngine {
     return waits
   }
 
-  /// Returns the key at a point of the shown page.
+  /// Returns the key at a point of the current page.
   func place(at point: Point) -> KeyPlace? {
     let page = keyboardType
     let frames = frames(of: page)
@@ -107,7 +106,7 @@ extension KeyboardEngine {
     return KeyPlace(page: page, key: key, frame: frames.keys[key].touchFrame)
   }
 
-  /// Returns the strip of suggestions if it is at a point.
+  /// Returns the frame of the toolbar if it is shown and contains the point.
   func toolbar(at point: Point) -> Rect? {
     let toolbar = frames(of: keyboardType).toolbar
     return toolbar?.contains(point) == true ? toolbar : nil

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// The path from touches to presses, and from presses to keys and switches.
+/// The path from touches through bounce keys and slow keys to presses of keys and switches.
 extension KeyboardEngine {
-  /// Filters a finger's actions on keys by bounce keys and slow keys.
+  /// Filters a finger's presses of keys by bounce keys and slow keys.
   mutating func filter(
     _ touch: Touch, on place: KeyPlace?, at time: Timestamp, _ response: inout Response
   ) {
     let presser = Presser.finger(touch.contact)
     switch touch.phase {
     case .down:
-      // As for presses: a contact that goes down twice has lost its lift in between.
+      // A contact that goes down twice has lost its lift in between.
       drop(presser, &response)
       if bounces.isBounce(at: touch.point, time: time, timing: settings.timing) {
         return handle(touch, at: time, &response)
@@ -33,8 +33,8 @@ extension KeyboardEngine {
     }
   }
 
-  /// Makes a finger wait for the key that it is on now; one that has left the keyboard presses no
-  /// key.
+  /// Starts the delay of the key that a finger is on now; a finger beside the keyboard presses
+  /// none.
   private mutating func wait(
     _ presser: Presser, on place: KeyPlace?, at point: Point, time: Timestamp,
     _ response: inout Response
@@ -46,14 +46,14 @@ extension KeyboardEngine {
     assistance?.slowKeys.press(.key(place), by: presser, at: point, time: time, delay: delay)
   }
 
-  /// Removes a finger from all waiting.
+  /// Removes a finger's press without an effect.
   private mutating func drop(_ presser: Presser, _ response: inout Response) {
     assistance?.bounceKeys.cancel(presser)
     if assistance?.slowKeys.cancel(presser) == true { response.changes.insert(.accessibility) }
     if case .finger(let contact) = presser { cancelled(contact, &response) }
   }
 
-  /// Returns the key that a finger presses now, after all its sliding, or the strip.
+  /// Returns the key or toolbar under a finger, after all its sliding.
   private func target(of contact: Contact.ID) -> PressTarget? {
     guard let press = presses.first(where: { $0.contact == contact }) else { return nil }
     if press.role == .suggesting {
@@ -63,7 +63,7 @@ extension KeyboardEngine {
     return .key(KeyPlace(page: press.page, key: key, frame: frame))
   }
 
-  /// Handles a touch as a switch: with two switches, the left half of the keyboard steps and the
+  /// Handles a touch as a switch. With two switches, the left half of the keyboard steps and the
   /// right half selects.
   mutating func pressSwitch(
     by touch: Touch, at time: Timestamp, _ response: inout Response
@@ -84,7 +84,7 @@ extension KeyboardEngine {
 
 // From presses of fingers and switches to their actions.
 extension KeyboardEngine {
-  /// Begins a press, unless it comes too soon.
+  /// Begins a press, unless bounce keys ignore it.
   mutating func begin(
     _ target: PressTarget, by presser: Presser, at point: Point, time: Timestamp,
     _ response: inout Response
@@ -106,7 +106,7 @@ extension KeyboardEngine {
     response.changes.insert(.accessibility)
   }
 
-  /// Ends a press; one that was never accepted does nothing, and does not make the same key wait.
+  /// Ends a press. A press that was not accepted has no effect, and starts no bounce interval.
   mutating func end(
     _ target: PressTarget?, by presser: Presser, at time: Timestamp, _ response: inout Response
   ) {
@@ -126,7 +126,7 @@ extension KeyboardEngine {
   ) {
     switch (press.target, press.presser) {
     case (.key(let place), .finger(let contact)) where place.page == keyboardType:
-      // A finger may have drifted over the edge of the key that it waited on.
+      // A finger may have drifted over the edge of its key during the delay.
       let isOnKey = frames(of: place.page).hitTest(press.point) == place.key
       let point = isOnKey ? press.point : place.frame.center
       handle(Touch(contact: contact, phase: .down, point: point), at: time, &response)
@@ -168,7 +168,7 @@ extension KeyboardEngine {
     tap(place.frame.center, at: time, &response)
   }
 
-  /// Taps a key with a contact that no device has.
+  /// Taps a key with a contact that belongs to no device.
   private mutating func tap(_ point: Point, at time: Timestamp, _ response: inout Response) {
     handle(Touch(contact: .nobody, phase: .down, point: point), at: time, &response)
     handle(Touch(contact: .nobody, phase: .up, point: point), at: time, &response)
@@ -178,6 +178,6 @@ extension KeyboardEngine {
 extension Contact.ID {
   /// The contact of synthetic taps.
   ///
-  /// **Source:** the kernel's tracking ID -1 stands for no contact: "Multi-touch (MT) Protocol".
+  /// **Source:** the kernel's "Multi-touch (MT) Protocol": the tracking ID -1 means no contact.
   fileprivate static let nobody = Contact.ID(rawValue: .max)
 }

@@ -9,11 +9,11 @@
 ///   the text changes:  outdated suggestions are hidden, and new ones requested
 /// ```
 ///
-/// Without suggestions, none of this happens: ``TypedText/autocomplete`` is `nil`.
+/// Without suggestions, ``TypedText/autocomplete`` is `nil` and none of these steps is done.
 extension KeyboardEngine {
   /// Prepares the text before the cursor for a key's action.
   ///
-  /// - Returns: Whether that was the whole action of the key.
+  /// - Returns: Whether the preparation was the whole effect of the key.
   mutating func prepareText(
     for action: KeyboardAction, _ gestureAction: KeyboardAction.GestureAction,
     of event: KeyGesture, _ response: inout Response
@@ -30,7 +30,7 @@ extension KeyboardEngine {
   private mutating func prepareTyping(
     of action: KeyboardAction, _ string: String, at time: Timestamp, _ response: inout Response
   ) -> Bool {
-    // A program may have given the space key another text, which follows a suggestion's space.
+    // A program may have replaced the space by another text, which follows the automatic space.
     let isOther = action == .space && string != " "
     let typing: KeyboardAction = isOther ? .text(string) : action
     guard let change = typed.autocomplete?.space.willType(typing, after: typed.record.tail) else {
@@ -39,12 +39,12 @@ extension KeyboardEngine {
     typed.autocomplete?.correction.confirm()
     switch change {
     case .keepAsTyped:
-      // From now on the space is the user's, and the first of two that end a sentence.
+      // From now on the space counts as typed, and is the first of two that end a sentence.
       typed.lastSpace = time
       return true
     case .remove:
       replaceEnd(of: " ", with: "", at: time, &response)
-      // The key follows a finished word, and is not its tone.
+      // The key follows a finished word, and so is not a tone of that word.
       typed.composition?.escapeNextSign()
     case .none where isMark(string): break
     case .none: correctWord(before: action, string, at: time, &response)
@@ -52,12 +52,12 @@ extension KeyboardEngine {
     return false
   }
 
-  /// Returns whether a key is a sign that changes the word before it: a mark or a tone of VIQR.
+  /// Returns whether a key is a sign of VIQR that changes the word before it: a mark or a tone.
   private func isMark(_ string: String) -> Bool {
     features.contains(.composition) && typed.composition?.isMark(string, in: text) == true
   }
 
-  /// Restores a suggested space that was removed before a key typed.
+  /// Inserts the automatic space again that was removed before a key typed.
   mutating func finishText(
     after action: KeyboardAction, at time: Timestamp, _ response: inout Response
   ) {
@@ -82,7 +82,7 @@ extension KeyboardEngine {
 
   /// Reverts the last correction, as Backspace does, and records the word to ignore.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether a correction was reverted.
   private mutating func undoCorrection(
     at time: Timestamp, _ response: inout Response
   ) -> Bool {
@@ -97,7 +97,7 @@ extension KeyboardEngine {
     return true
   }
 
-  /// Refuses the correction at the end of the text from now on, and records the word to ignore.
+  /// Stops the correction at the end of the text from now on, and records the word to ignore.
   ///
   /// - Returns: The correction; `nil` unless it was the last change.
   @discardableResult
@@ -115,12 +115,12 @@ extension KeyboardEngine {
     response.autocompleteRequests.append(.ignoreWord(word))
   }
 
-  /// Whether suggestions are wanted on the shown page and in the field.
+  /// Whether suggestions are shown on the current page and in the field.
   private var prefersAutocomplete: Bool {
     keyboardType.prefersAutocomplete && text.field.purpose.prefersAutocomplete
   }
 
-  /// Receives suggestions for a text.
+  /// Shows received suggestions for a text.
   mutating func receive(
     _ suggestions: [Autocomplete.Suggestion], for context: TextContext, _ response: inout Response
   ) {
@@ -130,7 +130,7 @@ extension KeyboardEngine {
     if typed.autocomplete?.suggestions != shown { response.changes.insert(.suggestions) }
   }
 
-  /// Receives suggestions within the response to their request.
+  /// Shows suggestions that arrive with the response to their request.
   mutating func answer(
     with suggestions: [Autocomplete.Suggestion], for context: TextContext,
     _ response: inout Response
@@ -149,7 +149,8 @@ extension KeyboardEngine {
   /// Types the keys of fingers that are down, then replaces the word before the cursor with a
   /// suggestion that is shown.
   ///
-  /// Their letters belong to the word. If one of them has ended it, nothing is replaced.
+  /// The letters of those keys belong to the word. If one of the keys ends the word, nothing is
+  /// replaced.
   mutating func acceptAfterPresses(
     _ suggestion: Autocomplete.Suggestion, at time: Timestamp, _ response: inout Response
   ) {
@@ -190,7 +191,7 @@ extension KeyboardEngine {
     preferCapital()
   }
 
-  /// Hides suggestions that the text has outdated, and requests new ones.
+  /// Hides outdated suggestions and requests new ones.
   mutating func updateSuggestions(_ response: inout Response) {
     guard let isStale = typed.autocomplete?.isStale(in: typed.record) else { return }
     if isStale || !prefersAutocomplete {
@@ -202,7 +203,7 @@ extension KeyboardEngine {
       .suggestions(for: TextContext(text), taps: typed.autocomplete?.taps ?? []))
   }
 
-  /// Replaces the text before the cursor; the common start stays.
+  /// Replaces the end of the text before the cursor; the common prefix is not typed again.
   mutating func replaceEnd(
     of old: some StringProtocol, with new: String, at time: Timestamp, _ response: inout Response
   ) {

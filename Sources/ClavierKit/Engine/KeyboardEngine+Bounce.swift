@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Contacts that were lost for a moment, and come back as new ones.
+/// The continuation of touches whose contact the device lost for a moment.
 ///
 /// | lifted from | goes on as |
 /// | --- | --- |
@@ -15,8 +15,8 @@ extension KeyboardEngine {
   ///
   /// - Parameters:
   ///   - press: The press before the lift.
-  ///   - before: The mode before the lift, after the keys that it types; `nil` if the key holds
-  ///     none.
+  ///   - before: The mode before the lift, after the keys that the lift types; `nil` if the key
+  ///     holds no mode.
   ///   - time: The time of the lift.
   mutating func recordLift(
     of press: Press, _ before: KeyboardMode?, at time: Timestamp
@@ -25,10 +25,10 @@ extension KeyboardEngine {
     bounces.lifted(BounceFilter.Lift(time: time, point: press.point, press: press, held: held))
   }
 
-  /// Continues a press with the contact that has come back.
+  /// Continues a press with a new contact.
   ///
   /// - Parameters:
-  ///   - lift: The lift that was none.
+  ///   - lift: The lift that the contact continues.
   ///   - touch: The touch-down of the contact.
   ///   - time: The time of the touch-down.
   ///   - response: The response, to which the results are added.
@@ -52,13 +52,13 @@ extension KeyboardEngine {
       presses[index].suggestion = nil
       presses[index].clock.stop()
     }
-    // A repeat that was due meanwhile is late.
+    // A repeat that was due since the lift is late.
     fireDueGestures(ofPressAt: index, before: time, &response)
   }
 
-  /// Continues a held key with a contact that has come back.
+  /// Continues a held key with a new contact.
   ///
-  /// - Returns: Whether it is held; otherwise its work is done.
+  /// - Returns: Whether the key is held; otherwise its press has no further effect.
   private mutating func continueHold(
     ofPressAt index: Int, from old: Contact.ID, _ lift: BounceFilter.Lift,
     _ response: inout Response
@@ -81,7 +81,7 @@ extension KeyboardEngine {
     }
   }
 
-  /// Returns whether a lifted key that types goes on repeating.
+  /// Returns whether a lifted key that types continues to repeat.
   private func repeats(_ press: Press) -> Bool {
     guard press.key != nil, !press.isSwiped, !press.past.hasOpenedList,
       let action = action(ofPressAt: presses.endIndex - 1)
@@ -89,7 +89,7 @@ extension KeyboardEngine {
     return action.repeatsWhenHeld
   }
 
-  /// Undoes the lift of a held key, unless its state has changed since.
+  /// Undoes the lift of a key that holds a mode, unless that mode has changed since.
   private mutating func restore(
     _ held: BounceFilter.Held, from old: Contact.ID, to new: Contact.ID
   ) -> Bool {

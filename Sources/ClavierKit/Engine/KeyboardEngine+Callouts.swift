@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Callouts over pressed keys, and choices from their lists.
+/// Callouts over pressed keys, and the selection of their actions.
 ///
 /// ```
 ///   typing ──long press──▶ chooses ──lift──▶ types what it chose
@@ -9,8 +9,8 @@
 ///                      stays on its key ──lift──▶ types the key's own
 /// ```
 ///
-/// An open list does not block other fingers, which type beside it. A finger that lifts first types
-/// the list's choice before its own key.
+/// An open action callout does not block other fingers, which type beside it. A finger that lifts
+/// first types the selected action of an earlier finger before its own key.
 extension KeyboardEngine {
   /// Shows the callout of the key that a finger came down on or slid to.
   mutating func showCallout(ofPressAt index: Int, _ response: inout Response) {
@@ -22,7 +22,7 @@ extension KeyboardEngine {
     if wasVisible || callouts.isVisible { response.changes.insert(.callouts) }
   }
 
-  /// Opens the list of a held key; under modifiers a key has none.
+  /// Opens the action callout of a held key; under modifiers a key has none.
   mutating func openList(ofPressAt index: Int, _ response: inout Response) {
     let press = presses[index]
     guard press.role == .typing, modifiersOfText.isEmpty, !mode.modifiers.isFunctionActive,
@@ -39,22 +39,23 @@ extension KeyboardEngine {
     note(event, &response)
   }
 
-  /// Returns whether a held key opens its list.
+  /// Returns whether a held key opens an action callout.
   ///
-  /// A menu of languages is no alternative to its key, so it opens even if alternatives are off. On
-  /// Space it opens only if the setting says so.
+  /// A menu of languages opens even if ``EngineSettings/offersAlternatives`` is off. On Space it
+  /// opens only if ``EngineSettings/spaceLongPressBehavior`` allows.
   func opensList(of actions: [KeyboardAction], for key: KeyboardAction) -> Bool {
     guard actions.first?.isLocaleAction == true else { return settings.offersAlternatives }
     return key != .space || settings.spaceLongPressBehavior == .openLocaleContextMenu
   }
 
-  /// Updates the choice of a finger whose key has opened its list.
+  /// Updates the selection of a finger whose key has opened an action callout.
   mutating func choose(pressAt index: Int, _ response: inout Response) {
     let event = callouts.move(presses[index].contact, to: presses[index].point)
     if let event { note(event, &response) }
   }
 
-  /// Returns the choice of a finger whose key is typed now; `nil` for the key's own action.
+  /// Returns the selected action of a finger whose key is typed now; `nil` for the key's own
+  /// action.
   mutating func choice(
     ofPressAt index: Int, at time: Timestamp, _ response: inout Response
   ) -> KeyboardAction? {
@@ -62,7 +63,7 @@ extension KeyboardEngine {
       let chosen = callouts.release(by: presses[index].contact, at: time)
     else { return nil }
     response.changes.insert(.callouts)
-    // A choice is no tap, so it cannot be the first of a double tap.
+    // A selection is no tap, so it cannot be the first of a double tap.
     doubleTaps.reset()
     return chosen
   }
@@ -74,7 +75,7 @@ extension KeyboardEngine {
     response.changes.insert(.callouts)
   }
 
-  /// Hides callouts that were shown a moment longer.
+  /// Hides the lingering callouts whose deadline has passed.
   mutating func expireCallouts(at now: Timestamp, _ response: inout Response) {
     guard let due = callouts.deadline, due <= now else { return }
     callouts.expire(at: now)

@@ -7,10 +7,10 @@
 ///   down on any other key ──────────▶ waits for its lift, as ever
 /// ```
 ///
-/// Keys stay in order: the keys of older fingers are typed first. So a key with a list can
-/// be chosen from until another finger comes down.
+/// Keys stay in order: the keys of earlier fingers are typed first. So the action callout of a key
+/// stays open until another finger comes down.
 extension KeyboardEngine {
-  /// Types the key of the youngest finger at once, if that is its only possible action.
+  /// Types the key of the latest finger at once, if typing is its only possible effect.
   mutating func commitOnPress(at time: Timestamp, _ response: inout Response) {
     guard let index = presses.indices.last, onlyTypes(pressAt: index) else { return }
     commitOlder(than: index, at: time, &response)
@@ -19,8 +19,8 @@ extension KeyboardEngine {
     presses[index].clock.stop()
   }
 
-  /// Returns whether a finger can only type its key: it has no list, no swipe, no drag, and no
-  /// effect of a long press.
+  /// Returns whether typing is the only possible effect of a finger: its key has no callout
+  /// actions, no swipe, no drag, and no effect of a long press.
   private func onlyTypes(pressAt index: Int) -> Bool {
     guard presses[index].role == .typing, presses[index].swipeDistance == nil,
       let key = presses[index].key, let action = action(ofPressAt: index),

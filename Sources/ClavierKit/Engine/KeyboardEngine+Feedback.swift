@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Sounds and haptics for gestures and choices.
+/// Sounds and haptic effects of gestures and selections.
 extension KeyboardEngine {
   /// Adds the sound of a gesture, then its haptic.
   func addFeedback(
@@ -15,7 +15,7 @@ extension KeyboardEngine {
     }
   }
 
-  /// Adds a tick for each item that a finger moves to; a list's opening was felt as a long press.
+  /// Adds a haptic tick for each item that a finger moves to; the long press was felt before.
   func addFeedback(for event: Callouts.Event, _ response: inout Response) {
     guard event == .selectionChanged, let haptic = settings.feedback.hapticForSelection else {
       return

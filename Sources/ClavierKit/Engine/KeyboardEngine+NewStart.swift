@@ -2,13 +2,14 @@
 
 /// The reset when the user or the focused program may have changed.
 extension KeyboardEngine {
-  /// Resets the keyboard, from the next input on: the machine slept, or another console is shown.
+  /// Resets the keyboard before the next input, after the system slept or another console was
+  /// shown.
   ///
-  /// Fingers that are down are dropped, since their lifts will not be seen. Shift, Caps Lock, Ctrl,
-  /// Alt, AltGr, Super and Fn are released, however they were set. The page is reset, an open list
-  /// closes, and the text before the cursor is unknown and has no suggestions. No text is typed.
+  /// Fingers that are down are dropped, since their lifts may be lost. Shift, Caps Lock, Ctrl, Alt,
+  /// AltGr, Super and Fn are released. The page is reset, and an open action callout closes. The
+  /// text before the cursor becomes unknown, and its suggestions are removed. No text is typed.
   ///
-  /// - Parameter now: The present moment.
+  /// - Parameter now: The current time.
   /// - Returns: The changes to show, and the next deadline.
   public mutating func beginAnew(at now: Timestamp) -> Response {
     let before = mode.shown

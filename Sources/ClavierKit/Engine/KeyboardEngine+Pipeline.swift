@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// The action of a gesture on a key, and its consequences.
+/// The effect of a gesture on a key, and its consequences.
 ///
-/// The order matters: the key types before the page is chosen, and both come before the case of the
-/// next letter.
+/// The steps have a fixed order: the key types before the page is chosen, and the case of the next
+/// letter is last.
 ///
 /// **Source:** KeyboardKit 9.0's standard action handler.
 extension KeyboardEngine {
-  /// Handles a gesture in all steps.
+  /// Performs all steps of a gesture.
   mutating func handle(_ event: KeyGesture, _ response: inout Response) {
     // 1. Another character may replace the key's own.
     let action = replaced(event)
-    // 2. Most gestures on most keys have no action, nor has the lift from a dragged space,
+    // 2. Many gestures have no effect, nor has the lift of a finger that dragged the space key,
     let gestureAction =
       spaceDrag.isHeld(by: event.contact)
       ? nil : behavior.gestureAction(for: event.gesture, on: action)
-    // 3. but feedback covers all of them.
+    // 3. but feedback is for all gestures.
     response.gestures.append(GestureEvent(event.gesture, on: event.action))
     if features.contains(.feedback) { addFeedback(for: event.gesture, on: event.action, &response) }
     guard let gestureAction else { return }
@@ -23,54 +23,55 @@ extension KeyboardEngine {
     let isSuggesting = features.contains(.suggestions)
     if isSuggesting { typed.autocomplete?.willType(in: typed.record) }
     defer { if isSuggesting { typed.autocomplete?.didType(event.tap, in: typed.record) } }
-    // 4. The word before the key is corrected, or a suggestion's space is removed.
+    // 4. The word before the key is corrected, or an automatic space is removed.
     let isDone =
       isSuggesting && prepareText(for: action, gestureAction, of: event, &response)
-    // 5. The key's own action, including the end of a sentence.
+    // 5. The effect of the key itself, including the end of a sentence.
     let outcome = isDone ? .text : perform(gestureAction, of: event, &response)
     if outcome == .none { return }
-    // 6. The space is restored.
+    // 6. The automatic space is inserted again.
     if isSuggesting { finishText(after: action, at: event.time, &response) }
-    // 7. Shift, the modifiers and a visited page were for this key.
+    // 7. Shift, the modifiers and a visited page applied to this key.
     mode.keyTyped()
     if outcome == .text {
-      // 8. The page for the next key,
+      // 8. The page for the next key is chosen,
       if event.gesture == .release { turnPage(after: action) }
-      // 9. and the cursor's new position.
+      // 9. and the record follows a moved cursor.
       moveText(after: action)
     }
-    // 10. The case comes last, since it depends on all of that.
+    // 10. The case is last, since it depends on all other steps.
     preferCapital()
   }
 
-  /// Commits the keys of older fingers, so that this gesture comes after them.
+  /// Commits the keys of earlier fingers, so that this gesture comes after them.
   ///
-  /// A long press with an action is the only action of its finger.
+  /// A long press with an effect is the only effect of its finger.
   private mutating func commitOlderKeys(_ event: KeyGesture, _ response: inout Response) {
     guard let index = presses.firstIndex(where: { $0.contact == event.contact }) else { return }
     commitOlder(than: index, at: event.time, &response)
     guard event.gesture == .longPress else { return }
     presses[index].role = .spent
     presses[index].clock.stop()
-    // A finger on Shift has chorded, so that its lift latches nothing.
+    // The finger on Shift has chorded, so its lift latches nothing.
     mode.slideOff(event.contact)
     cancelCallout(of: event.contact, &response)
   }
 
   /// The result of a gesture.
   private enum Outcome {
-    /// No key: Shift and the modifiers still wait for one, and the text is unchanged.
+    /// No key was typed: Shift and the modifiers still apply to the next key, and the text is
+    /// unchanged.
     case none
-    /// A stroke, after which the text is unknown.
+    /// A stroke was sent, after which the text is unknown.
     case stroke
-    /// A change of the text.
+    /// The text was changed.
     case text
   }
 
-  /// Returns the effective action: the key's own, the one under Fn, or the mark that the text asks
-  /// for.
+  /// Returns the action to perform: the key's own, that under Fn, or the quotation mark for the
+  /// text.
   ///
-  /// Under modifiers a key is a stroke, and is not replaced.
+  /// Under modifiers a key is sent as a stroke, and is not replaced.
   private func replaced(_ event: KeyGesture) -> KeyboardAction {
     guard !event.isChosen else { return event.action }
     let isUnderFunction =
@@ -83,14 +84,14 @@ extension KeyboardEngine {
     return other
   }
 
-  /// Performs the action of a gesture.
+  /// Performs the effect of a gesture.
   private mutating func perform(
     _ gestureAction: KeyboardAction.GestureAction, of event: KeyGesture, _ response: inout Response
   ) -> Outcome {
     switch gestureAction {
     case .insertText(let string):
       if let stroke = stroke(for: string) { return press(stroke, &response) }
-      // A program may have given the space key another text.
+      // A program may have replaced the space by another text.
       if event.action == .space, string == " " {
         endWord(at: event.time, &response)
         insertSpace(at: event.time, &response)
@@ -114,7 +115,7 @@ extension KeyboardEngine {
       }
       return .text
     case .press(let key):
-      // A repeat uses the first stroke's modifiers, whatever they are now.
+      // A repeat uses the modifiers of the first stroke, even if they have changed.
       let isRepeat = event.gesture == .repeatPress
       let stroke = isRepeat ? KeyStroke(key, modifiers: event.modifiers.sent) : stroke(for: key)
       return press(stroke, &response)
@@ -134,7 +135,7 @@ extension KeyboardEngine {
   private mutating func press(_ stroke: KeyStroke, _ response: inout Response) -> Outcome {
     response.effects.append(.press(stroke))
     forgetText()
-    // Shift and Return start another line of the same text.
+    // Shift and Return begin another line of the same text.
     if stroke == KeyStroke(.return, modifiers: .shift) { typed.record.endLine() }
     return .stroke
   }

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// Requests of the program that owns the keyboard.
+/// Requests of the program that embeds the keyboard.
 extension KeyboardEngine {
-  /// Shows a page, as its key would; a missing page is a no-op.
+  /// Shows a page, as a page key does; a no-op if the page is missing.
   ///
-  /// Fingers that are down type keys of the page that they came down on.
+  /// Fingers that are down still type keys of the page on which they came down.
   public mutating func setKeyboardType(_ type: Keyboard.KeyboardType) {
     guard pages.contains(type) else { return }
     mode.page.show(type)
   }
 
-  /// Sets the case of letters, as Shift would: capitals for one letter, or locked.
+  /// Sets the case of letters, as Shift does: capitals for one letter, or locked.
   ///
-  /// - Parameter keyboardCase: The case; ``Keyboard/Case/auto`` for the one that the text asks for.
+  /// - Parameter keyboardCase: The case; ``Keyboard/Case/auto`` for that of autocapitalization.
   public mutating func setKeyboardCase(_ keyboardCase: Keyboard.Case) {
     mode.shift.show(keyboardCase)
     if keyboardCase == .auto { preferCapital() }
@@ -20,12 +20,12 @@ extension KeyboardEngine {
 
   /// Edits the text around the cursor, after the keys of fingers that are down.
   ///
-  /// Latched keys wait for a key. After a move the text is unknown.
+  /// Latched modifiers stay latched. After a move of the cursor the text is unknown.
   mutating func perform(_ edit: TextEdit, at time: Timestamp, _ response: inout Response) {
     commitOlder(than: presses.endIndex, at: time, &response)
     move(by: edit.cursorOffset, &response)
     replaceEnd(by: edit, at: time, &response)
-    // A later space is the first of two at most, and not a suggestion's.
+    // A later space is not the second of two, and not an automatic one.
     typed.restart()
     preferCapital()
   }
@@ -38,6 +38,6 @@ extension KeyboardEngine {
     forgetText()
   }
 
-  /// The longest move of the cursor in characters or words; each is a key press.
+  /// The maximum move of the cursor, in characters or words; each step is a key press.
   static let farthestMove: UInt = 10_000
 }

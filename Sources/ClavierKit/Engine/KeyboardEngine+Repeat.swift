@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Repeats of held keys without text, like those of Backspace.
+/// Key repeat of held keys without text, such as arrows.
 ///
 /// ```
 ///   typing ──repeat delay──▶ repeating ⟲ pressed again every interval
@@ -9,12 +9,12 @@
 ///   pressed once              no more
 /// ```
 ///
-/// The first stroke comes with the lift, since the finger may still slide, or with the repeat delay
-/// if it stays. The modifiers of the first repeat hold for all.
+/// The first stroke is sent on the lift, since the finger may still slide, or after the repeat
+/// delay if the finger stays. The modifiers of the first repeat apply to all repeats.
 extension KeyboardEngine {
-  /// Begins the repeats of a held key; its lift then types nothing more.
+  /// Begins the repeats of a held key, whose lift then types nothing.
   ///
-  /// Backspace, which acted on touch-down, and a key that already repeats are unchanged.
+  /// Backspace, which deletes on touch-down, and keys that already repeat are unchanged.
   mutating func beginRepeating(
     pressAt index: Int, at time: Timestamp, _ response: inout Response
   ) {
@@ -28,15 +28,15 @@ extension KeyboardEngine {
 }
 
 extension KeyboardAction {
-  /// Whether and when the key begins to repeat while it is held.
+  /// The way in which the key repeats while it is held.
   var repetition: GestureClock.Repetition {
     repeatsWhenHeld ? role == .deleting ? .afterDelay : .fromDelay : .never
   }
 
   /// Whether the key repeats while it is held.
   ///
-  /// Keys that move through a text or delete in it do, and those that change volume or brightness.
-  /// Toggles and keys that start a program do not, since ten times a second is never wanted.
+  /// Keys that move the cursor or delete text repeat, and so do those for volume and brightness.
+  /// Toggles and keys that start a program do not, since ten starts a second are never intended.
   var repeatsWhenHeld: Bool {
     switch self {
     case .backspace, .moveCursorBackward, .moveCursorForward: true

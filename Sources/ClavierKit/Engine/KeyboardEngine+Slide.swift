@@ -2,11 +2,12 @@
 
 /// Fingers that leave their key without lifting.
 extension KeyboardEngine {
-  /// Moves a finger to the key that it is on now, if it has left its own.
+  /// Moves a finger to the key under it, if it has left its own.
   ///
-  /// A letter changes to the letter under the finger. Shift, the page keys and the modifiers pick a
-  /// letter that way and end with it. Backspace stops, as does a key that repeats. A finger that
-  /// leaves the keyboard keeps its key up to a distance of one key's size, and types nothing
+  /// A letter changes to the letter under the finger. A finger on Shift, a page key or a modifier
+  /// can slide to a letter, which it types on the lift. Backspace and other repeating keys stop. A
+  /// finger that leaves the keyboard keeps its key within a distance of one key's size, and types
+  /// nothing beyond that.
   /// beyond.
   mutating func slide(pressAt index: Int, at time: Timestamp, _ response: inout Response) {
     guard !presses[index].role.isDone,
@@ -49,14 +50,14 @@ extension KeyboardEngine {
 
   /// Returns whether the finger is outside the keyboard, but within one key's size of its key.
   ///
-  /// **Source:** KeyboardKit's tolerance for a release outside, one key's size on every side.
+  /// **Source:** KeyboardKit's tolerance for a release outside: one key's size on every side.
   private func isJustOutside(_ press: Press) -> Bool {
     guard let frame = press.keyFrame, frames(of: press.page).hitTest(press.point) == nil
     else { return false }
     return frame.grown(horizontally: frame.width, vertically: frame.height).contains(press.point)
   }
 
-  /// Returns the key at a point, if it is one that types on lift.
+  /// Returns the key at a point if it types on lift; `nil` otherwise.
   private func typingKey(at point: Point, on page: Keyboard.KeyboardType) -> Int? {
     let frames = frames(of: page)
     guard let key = frames.hitTest(point), frames.keys[key].action.role == .typing else {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Dragging on a held space key, which moves the cursor.
+/// Drags on a held space key, which move the cursor.
 ///
 /// ```
 ///   typing ──long press──▶ dragging ──moves──▶ arrow keys
@@ -9,13 +9,13 @@
 ///   types a space          types nothing
 /// ```
 ///
-/// Other fingers type at the cursor's current place. Keys pressed before the space are typed before
-/// the cursor moves. A finger that came down after the space waits for it, so the space stays a
-/// space.
+/// Other fingers type at the current place of the cursor. Keys pressed before the space key are
+/// typed before the cursor moves. If a finger comes down after the space key and lifts first, the
+/// space is typed.
 extension KeyboardEngine {
-  /// Begins to move the cursor with a held space key, if its conditions hold.
+  /// Begins the drag of a held space key, if the settings and the state allow.
   ///
-  /// Under Ctrl and other modifiers the key is a stroke.
+  /// Under Ctrl and other modifiers, the key is sent as a stroke instead.
   mutating func beginSpaceDrag(ofPressAt index: Int, _ response: inout Response) {
     guard settings.spaceLongPressBehavior == .moveInputCursor,
       settings.spaceDragSensitivity != nil, modifiersOfText.isEmpty,
@@ -31,7 +31,7 @@ extension KeyboardEngine {
     response.changes.insert(.spaceDrag)
   }
 
-  /// Moves the cursor with a dragging finger.
+  /// Moves the cursor by the steps of a dragging finger.
   mutating func drag(pressAt index: Int, at time: Timestamp, _ response: inout Response) {
     guard let sensitivity = settings.spaceDragSensitivity,
       let steps = spaceDrag.move(
@@ -45,10 +45,10 @@ extension KeyboardEngine {
     forgetText()
   }
 
-  /// The modifiers of the arrow keys: a finger on Shift selects.
+  /// The modifiers of the arrow keys: Shift, to select text, while a finger is on Shift.
   ///
-  /// A latched or locked Shift is for letters. Selecting with it unintentionally would let the next
-  /// letter overwrite the selection.
+  /// A latched or locked Shift is for letters only. A selection by mistake would let the next
+  /// letter overwrite the selected text.
   private var modifiersOfDrag: KeyStroke.Modifiers {
     mode.modifiers.shown.active.union(mode.shift.isHeld ? .shift : [])
   }

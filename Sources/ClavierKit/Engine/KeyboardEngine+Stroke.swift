@@ -9,12 +9,12 @@
 /// | locked by Caps Lock | — | — |
 /// | offered at the start of a sentence | — | — |
 ///
-/// So Ctrl and C is Ctrl+C if capitals came from autocapitalization or a lock, but Ctrl+Shift+C if
-/// the user pressed Shift. A locked Shift selects with arrows, and a line typed in capitals ends
-/// with a plain Return.
+/// So Ctrl and C send Ctrl+C if the capital is automatic or locked, but Ctrl+Shift+C if the user
+/// pressed Shift. A locked Shift selects text with arrows, and a line typed in capitals ends with a
+/// plain Return.
 extension KeyboardEngine {
-  /// The modifiers of a key with text; none without Ctrl, Alt, AltGr or Super, when it types its
-  /// text.
+  /// The modifiers of a key with text; empty without Ctrl, Alt, AltGr or Super, so that the key
+  /// types its text.
   var modifiersOfText: KeyStroke.Modifiers {
     let active = mode.modifiers.shown.active
     return active.isEmpty ? [] : modifiersOfTextOrShift
@@ -29,20 +29,20 @@ extension KeyboardEngine {
     modifiersOfTextOrShift.union(mode.shift.isLocked ? .shift : [])
   }
 
-  /// The modifiers of a key without text for all its repeats.
+  /// The modifiers of a key without text, for all its repeats.
   var modifiersOfRepeats: Press.Modifiers {
     Press.Modifiers(
       sent: modifiersOfFunctionKey, isUnderFunction: mode.modifiers.isFunctionActive)
   }
 
-  /// Returns the stroke of a key without text.
+  /// Returns the stroke of a key without text, with the active modifiers.
   func stroke(for key: FunctionKey) -> KeyStroke {
     KeyStroke(key, modifiers: modifiersOfFunctionKey)
   }
 
   /// Returns the stroke of a text under the active modifiers; `nil` if it is typed as text.
   ///
-  /// A text of several characters has no key, and is typed regardless of modifiers.
+  /// A text of several characters has no key of its own, and is typed without modifiers.
   func stroke(for text: String) -> KeyStroke? {
     guard !modifiersOfTextOrShift.isEmpty else { return nil }
     switch text {
@@ -52,7 +52,7 @@ extension KeyboardEngine {
     }
     let modifiers = modifiersOfText
     guard !modifiers.isEmpty else { return nil }
-    // A capital is on its letter's key; whether Shift belongs to it is already decided.
+    // A capital is on the key of its small letter; the modifiers already include Shift if needed.
     let small = behavior.standard.lowercased(text)
     guard let character = small.first, small.count == 1 else { return nil }
     return KeyStroke(.character(character), modifiers: modifiers)

@@ -2,7 +2,7 @@
 
 /// The state that survives a change of keyboard while the user types, such as a change of language.
 extension KeyboardEngine {
-  /// Continues as another keyboard, from the next input on.
+  /// Continues as another keyboard, before the next input.
   ///
   /// | kept | dropped |
   /// | --- | --- |
@@ -13,7 +13,7 @@ extension KeyboardEngine {
   /// | the learned offsets of taps | |
   ///
   /// - Parameters:
-  ///   - next: The other keyboard, at rest.
+  ///   - next: The other keyboard, without fingers on it.
   ///   - response: The response to the input that caused the change; the consequences are added.
   public mutating func replace(with next: KeyboardEngine, _ response: inout Response) {
     let before = mode.shown
@@ -30,7 +30,7 @@ extension KeyboardEngine {
     next.bounces.forgetPresses()
     next.weighting.keepOffsets(of: weighting)
     if !next.pages.contains(keyboardType) { next.mode.page.prefer(.alphabetic) }
-    // The same preference would offer again a capital that Shift has taken back.
+    // Otherwise the same preference would restore a capital that the user has turned off.
     if next.behavior.prefersCapital(after: next.text) != wasCapital { next.preferCapital() }
     self = next
     response.changes.insert(.layout)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Swipes down on keys that have an action for it.
+/// Downward swipes on keys that have an action for them.
 ///
 /// ```
 ///            half the key's height down            lift
@@ -10,17 +10,17 @@
 ///      └───────▶ types the key
 /// ```
 ///
-/// A finger that moves more down than sideways stays on such a key at any distance. One that slid
-/// there from another key continues to slide.
+/// A finger that moves more down than sideways stays on such a key at any distance. A finger that
+/// slid to the key from another one continues to slide.
 extension Press {
-  /// Whether the finger moves down on a key with a swipe, at any distance.
+  /// Whether the finger moves down on a key with a swipe action, at any distance.
   var isSwipingDown: Bool {
     guard swipeDistance != nil else { return false }
     let down = point.y - origin.y
     return down > 0 && abs(point.x - origin.x) <= down
   }
 
-  /// Whether a lift now is a swipe.
+  /// Whether a lift now performs the swipe action.
   var isSwiped: Bool {
     guard let swipeDistance else { return false }
     return isSwipingDown && point.y - origin.y >= swipeDistance
@@ -28,9 +28,9 @@ extension Press {
 }
 
 extension KeyboardFrames.Key {
-  /// The distance down that swipes the key, in points; `nil` if it has no swipe.
+  /// The distance of a downward swipe, in points; `nil` if the key has no swipe action.
   ///
-  /// Both the key's action and the swipe's must be ones that type on lift.
+  /// Both the key's action and the swipe action must type on lift.
   var swipeDistance: Double? {
     guard action.role == .typing, let swipeDownAction, swipeDownAction.role == .typing else {
       return nil

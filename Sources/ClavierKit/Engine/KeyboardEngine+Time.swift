@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardEngine {
-  /// The due gestures that an input fires before it is handled.
+  /// The range of due gestures that are performed before an input.
   enum Firing {
     case none
-    /// Those due before its moment: a lift at the exact moment of a long press is a tap.
+    /// Gestures due before the time of the input: a lift at the very time of a long press is a tap.
     case before
-    /// Also those due at its moment.
+    /// Gestures due up to the time of the input.
     case upTo
   }
 
-  /// The moment of the next call if no input comes before; `nil` for none.
+  /// The time of the next call if no input comes before; `nil` for none.
   var deadline: Timestamp? {
     var earliest = displayedExpiry
     if features.contains(.assistance), let due = assistance?.deadline {
@@ -24,16 +24,16 @@ extension KeyboardEngine {
     return earliest
   }
 
-  /// The moment when a shown capital or shown suggestions expire with the text record.
+  /// The time at which a shown capital or shown suggestions expire with the text record.
   ///
-  /// Otherwise the record's expiry is not visible, and can wait for the next input.
+  /// Without these, the expiry of the record is not visible, and can wait for the next input.
   private var displayedExpiry: Timestamp? {
     mode.shift.isAutomatic
       || (features.contains(.suggestions) && typed.autocomplete?.isShowing ?? false)
       ? text.expiry(after: settings.timing.textTrust) : nil
   }
 
-  /// Advances the time: fires what is due, the earliest first, and drops an expired text.
+  /// Advances the time: performs what is due, the earliest first, and drops an expired text.
   mutating func advance(to now: Timestamp, firing: Firing, _ response: inout Response) {
     while features.contains(.assistance), firing != .none, let due = assistance?.deadline,
       due < now || (firing == .upTo && due == now)
@@ -46,7 +46,7 @@ extension KeyboardEngine {
     expireCallouts(at: now, &response)
   }
 
-  /// Fires the clocks of held keys.
+  /// Performs the due gestures of held keys.
   private mutating func firePresses(
     until end: Timestamp, now: Timestamp, firing: Firing, _ response: inout Response
   ) {
@@ -66,7 +66,7 @@ extension KeyboardEngine {
     return earliest?.index
   }
 
-  /// Fires the gestures of a held key that were due before a time.
+  /// Performs the gestures of a held key that were due before a time.
   mutating func fireDueGestures(
     ofPressAt index: Int, before now: Timestamp, _ response: inout Response
   ) {
@@ -97,15 +97,15 @@ extension KeyboardEngine {
     if text.isExpired(at: now, after: settings.timing.textTrust) { forgetText() }
   }
 
-  /// Drops the text record, and a capital that came from it.
+  /// Makes the text unknown, and removes a capital that depends on it.
   mutating func forgetText() {
     typed.forget()
     preferCapital()
   }
 
-  /// Receives a session's report of the text.
+  /// Updates the text record to a session's report.
   ///
-  /// A report of the same text does not offer again a capital that the user has taken back.
+  /// A report of the same text does not restore a capital that the user has turned off.
   mutating func update(_ context: TextContext, at time: Timestamp) {
     let wasCapital = behavior.prefersCapital(after: text)
     let isSamePlace = typed.update(context, at: time)
@@ -113,14 +113,14 @@ extension KeyboardEngine {
     preferCapital()
   }
 
-  /// Replaces the text record by that of another field, without the suggestions for the last one.
+  /// Replaces the text record by that of another field, and removes the suggestions.
   mutating func replaceText(with record: TextRecord, _ response: inout Response) {
     if typed.autocomplete?.isShowing ?? false { response.changes.insert(.suggestions) }
     typed.replace(with: record)
     preferCapital()
   }
 
-  /// Drops all fingers; they type nothing, and their lifts will not be seen.
+  /// Drops all fingers without an effect, since their lifts will not arrive.
   mutating func cancelAll(_ response: inout Response) {
     for press in presses { cancelled(press.contact, &response) }
     cancelAssistance(&response)

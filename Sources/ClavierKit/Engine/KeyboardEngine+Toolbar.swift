@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Touches on the strip of suggestions: a tap chooses one, a long press removes a word.
+/// Touches on the toolbar of suggestions: a tap accepts a suggestion, a long press removes a word.
 extension KeyboardEngine {
-  /// Handles a finger that comes down on the toolbar.
+  /// Handles a touch-down on the toolbar.
   mutating func downOnToolbar(_ touch: Touch, at time: Timestamp, _ response: inout Response) {
-    // Keys that wait for their lift belong to the word before the suggestion.
+    // Keys that are typed on lift belong to the word before the suggestion.
     commitOlder(than: presses.endIndex, at: time, &response)
     guard let suggestion = suggestion(at: touch.point) else { return }
     presses.append(
@@ -17,7 +17,7 @@ extension KeyboardEngine {
     response.changes.insert(.pressedKeys)
   }
 
-  /// Handles a finger that moves: off its suggestion it chooses nothing any more.
+  /// Handles the movement of a finger on the toolbar; off its suggestion it accepts none.
   mutating func moveOnToolbar(pressAt index: Int, _ response: inout Response) {
     guard let pressed = presses[index].suggestion,
       pressed != suggestion(at: presses[index].point)
@@ -36,8 +36,8 @@ extension KeyboardEngine {
     return cells.firstIndex { $0.contains(point) }.map { shown[$0] }
   }
 
-  /// The suggestion under the last finger on the toolbar, as an index into the shown ones; `nil` if
-  /// no finger chooses one.
+  /// The suggestion under the last finger on the toolbar, as an index into the shown suggestions;
+  /// `nil` for none.
   var pressedSuggestion: Int? {
     guard let pressed = presses.last(where: { $0.suggestion != nil })?.suggestion else {
       return nil
@@ -45,7 +45,7 @@ extension KeyboardEngine {
     return typed.autocomplete?.suggestions.firstIndex(of: pressed)
   }
 
-  /// Removes the suggestion under a finger that stays, and asks for others.
+  /// Removes the suggestion under a held finger, and requests others.
   ///
   /// Services remove words only. An emoji is chosen when its finger lifts, as after a tap.
   mutating func removeSuggestion(ofPressAt index: Int, _ response: inout Response) {
@@ -60,8 +60,8 @@ extension KeyboardEngine {
     typed.autocomplete?.clear()
   }
 
-  /// Returns the place of a tap on a key of the letters' page; `nil` for a finger that slid to its
-  /// key or chose from a list.
+  /// Returns the place of a tap on the letters' page; `nil` for a finger that slid to its key or
+  /// selected a callout action.
   func tap(ofPressAt index: Int, on touched: Int) -> Autocomplete.Tap? {
     guard presses[index].page == .alphabetic, !presses[index].past.hasSlid,
       !presses[index].isSwiped,

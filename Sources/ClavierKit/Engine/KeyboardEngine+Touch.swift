@@ -12,7 +12,7 @@ extension KeyboardEngine {
   }
 
   private mutating func down(_ touch: Touch, at time: Timestamp, _ response: inout Response) {
-    // A contact that goes down twice has lost its lift in between, and may not type.
+    // A contact that goes down twice has lost its lift in between, and must not type.
     cancelled(touch.contact, &response)
     if let lift = bounces.continuedLift(
       at: touch.point, time: time, timing: settings.timing)
@@ -30,7 +30,7 @@ extension KeyboardEngine {
       return
     }
     let action = frames.keys[key].action
-    // A key that acts on touch-down must not overtake those that wait for their lift.
+    // A key that acts on touch-down must not overtake keys that are typed on lift.
     if action.role != .typing { commitOlder(than: presses.endIndex, at: time, &response) }
     var modifiers = Press.Modifiers()
     if action.role == .deleting {
@@ -54,7 +54,7 @@ extension KeyboardEngine {
     if settings.commitPolicy == .press { commitOnPress(at: time, &response) }
   }
 
-  /// Returns the clock of a key that a finger is on from now on.
+  /// Returns the clock of a key that a finger has just reached.
   func clock(for action: KeyboardAction, at time: Timestamp) -> GestureClock {
     var clock = GestureClock(
       pressedAt: time, repetition: action.repetition, timing: settings.timing)
@@ -76,7 +76,7 @@ extension KeyboardEngine {
     {
       presses[index].clock.stop()
     }
-    // A swiped key gets no long press.
+    // A swiped key has no long press.
     if presses[index].isSwiped { presses[index].clock.stop() }
     if presses[index].isSwipingDown { return }
     slide(pressAt: index, at: time, &response)
@@ -92,7 +92,7 @@ extension KeyboardEngine {
         commit(pressAt: index, at: time, &response)
       }
     case .shift, .page, .modifier:
-      // Keys pressed under the modifier are typed under it, then it ends.
+      // Keys pressed under a held modifier are typed with it; then the modifier ends.
       commitOlder(than: presses.endIndex, at: time, &response)
     case .dragging:
       handle(
@@ -102,7 +102,7 @@ extension KeyboardEngine {
     case .suggesting:
       if let suggestion = presses[index].suggestion { accept(suggestion, at: time, &response) }
     case .typed:
-      // It has no list, but may have a bubble to release.
+      // The key has no action callout, but may have an input callout to release.
       _ = choice(ofPressAt: index, at: time, &response)
     case .deleting, .repeating, .spent:
       break
@@ -124,7 +124,7 @@ extension KeyboardEngine {
     if endedChord { preferCapital() }
   }
 
-  /// Cancels one finger; it types nothing.
+  /// Cancels one finger, which types nothing.
   mutating func cancelled(_ contact: Contact.ID, _ response: inout Response) {
     guard let index = presses.firstIndex(where: { $0.contact == contact }) else { return }
     let action = action(ofPressAt: index)
@@ -132,14 +132,14 @@ extension KeyboardEngine {
     presses.remove(at: index)
     let wasChording = mode.shift.isChording
     mode.cancel(contact)
-    // A chord has ended, or the capital of an earlier text has come back.
+    // A chord has ended, or the automatic capital of an earlier text applies again.
     if wasChording || mode.shift.isAutomatic { preferCapital() }
     cancelCallout(of: contact, &response)
     ended(action, &response)
   }
 
-  /// Reports the end of a finger on this key, or on none if it slid off all keys or if its end was
-  /// reported before it was lost for a moment.
+  /// Reports the end of a touch on this key. The action is `nil` if the finger slid off all keys,
+  /// or if the end was reported before its contact was lost for a moment.
   private func ended(_ action: KeyboardAction?, _ response: inout Response) {
     response.changes.insert(.pressedKeys)
     guard let action else { return }
@@ -147,7 +147,7 @@ extension KeyboardEngine {
     if features.contains(.feedback) { addFeedback(for: .end, on: action, &response) }
   }
 
-  /// Types the keys of all older fingers that still wait, in the order of their touch-down.
+  /// Types the keys of all earlier fingers that are not typed yet, in the order of touch-down.
   mutating func commitOlder(
     than index: Int, at time: Timestamp, _ response: inout Response
   ) {
@@ -156,7 +156,7 @@ extension KeyboardEngine {
     }
   }
 
-  /// Types the key under a finger, whose work is then done.
+  /// Types the key under a finger, whose press then has no further effect.
   private mutating func commit(pressAt index: Int, at time: Timestamp, _ response: inout Response) {
     let chosen = choice(ofPressAt: index, at: time, &response)
     release(pressAt: index, choosing: chosen, at: time, &response)
@@ -169,8 +169,8 @@ extension KeyboardEngine {
   ///
   /// - Parameters:
   ///   - index: The finger's index.
-  ///   - chosen: The choice from a list; `nil` for the key's own action.
-  ///   - time: The moment of the lift.
+  ///   - chosen: The action selected in a callout; `nil` for the key's own action.
+  ///   - time: The time of the lift.
   ///   - response: The response, to which the results are added.
   mutating func release(
     pressAt index: Int, choosing chosen: KeyboardAction?, at time: Timestamp,

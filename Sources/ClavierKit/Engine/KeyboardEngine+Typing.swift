@@ -15,7 +15,7 @@ extension KeyboardEngine {
     if isTextUnknown { typed.history.reset() }
   }
 
-  /// Types a text, composed with the text before the cursor where it applies.
+  /// Types a text, composed with the text before the cursor where a composition method applies.
   mutating func type(_ string: String, at time: Timestamp, _ response: inout Response) {
     guard features.contains(.composition), let edit = composed(string, at: time) else {
       return insert(string, at: time, &response)
@@ -37,7 +37,7 @@ extension KeyboardEngine {
 
   /// Deletes the last letter of an unfinished syllable.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether a letter was deleted.
   mutating func deleteLetter(at time: Timestamp, _ response: inout Response) -> Bool {
     let (record, trust) = (text, settings.timing.textTrust)
     guard let edit = typed.composition?.deletion(in: record, at: time, trust: trust) else {
@@ -47,7 +47,7 @@ extension KeyboardEngine {
     return true
   }
 
-  /// Deletes characters, and types others.
+  /// Deletes characters before the cursor, and types a text in their place.
   mutating func replaceEnd(
     by edit: TextEdit, at time: Timestamp, _ response: inout Response
   ) {
@@ -55,7 +55,8 @@ extension KeyboardEngine {
     insert(edit.text, at: time, &response)
   }
 
-  /// Types a mark on the letter before the cursor if that one is known, else the mark itself.
+  /// Types a diacritic: changes the letter before the cursor if it is known, or types the mark
+  /// alone.
   mutating func insert(
     _ diacritic: Keyboard.Diacritic, at time: Timestamp, _ response: inout Response
   ) {
@@ -71,12 +72,12 @@ extension KeyboardEngine {
       insert(" ", at: time, &response)
       return
     }
-    // The second space is never typed: the same text with fewer keys and no flicker.
+    // The second space is never typed: the result is the same with fewer keys and no flicker.
     delete(text.tail.trailingSpaceCount, at: time, &response)
     insert(behavior.sentenceEnd, at: time, &response)
   }
 
-  /// Deletes a character, or a word after long repeating of Backspace.
+  /// Deletes a character, or a word after Backspace has repeated for long.
   mutating func deleteBackward(
     repeatingFor duration: Duration, at time: Timestamp, _ response: inout Response
   ) {
@@ -89,11 +90,11 @@ extension KeyboardEngine {
     recordChange(of: old, to: "")
   }
 
-  /// Records a change that the keyboard has made by itself, to undo it.
+  /// Records an automatic change of the text, to undo it.
   ///
   /// - Parameters:
   ///   - old: The text that was deleted before the cursor.
-  ///   - new: The text that was typed in its place.
+  ///   - end: The text that a key will type after the change.
   ///   - end: The text that a key is about to type after the change.
   mutating func recordChange(
     of old: some StringProtocol, to new: String, before end: String = ""
@@ -104,13 +105,13 @@ extension KeyboardEngine {
     typed.history.record(String(old) + end, to: new + end, after: start)
   }
 
-  /// Reverts or repeats the last change that the keyboard has made by itself.
+  /// Reverts the last automatic change of the text, or repeats it.
   ///
   /// - Parameters:
-  ///   - isUndo: Whether to revert the last change, not to repeat the last reverted one.
-  ///   - time: The time.
-  ///   - response: The response.
-  /// - Returns: Whether there was one for this text.
+  ///   - isUndo: Whether to revert the last change; otherwise the last reverted change is repeated.
+  ///   - time: The time of the key.
+  ///   - response: The response, to which the effects are added.
+  /// - Returns: Whether the text was changed.
   mutating func replay(isUndo: Bool, at time: Timestamp, _ response: inout Response) -> Bool {
     let record = text
     let edit = isUndo ? typed.history.undo(in: record) : typed.history.redo(in: record)
@@ -125,18 +126,18 @@ extension KeyboardEngine {
     replaceEnd(of: old, with: edit.text, at: time, &response)
     // The text was unknown for a moment if all that is known of it was replaced.
     if !isTextUnknown { typed.history = history }
-    // The letters of a restored word have no taps.
+    // The letters of a restored word have no places of taps.
     typed.autocomplete?.willType(in: typed.record)
     return true
   }
 
-  /// Switches to the preferred page after a key.
+  /// Switches to the page that the behavior prefers after a key.
   mutating func turnPage(after action: KeyboardAction) {
     mode.page.prefer(
       behavior.preferredKeyboardType(after: action, on: keyboardType, text: text))
   }
 
-  /// Updates the record for keys that move the cursor away from the typed text.
+  /// Updates the record after keys that move the cursor away from the typed text.
   mutating func moveText(after action: KeyboardAction) {
     switch action {
     case .primary: typed.record.endLine()

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Weighted taps near the border of a key: the neighbour is typed if the word continues with it.
+/// Weighted taps near the border of a key: a neighbour is typed if the word makes it more likely.
 extension KeyboardEngine {
-  /// Moves a press to the key that its tap was meant for, right before the key types.
+  /// Replaces the key of a press by the key that the tap was meant for, right before it is typed.
   ///
-  /// The picture does not change: the key under the finger is the one that was touched.
+  /// The key under the finger is still the one shown as pressed.
   mutating func weigh(pressAt index: Int) {
     guard features.contains(.weighting), let key = presses[index].key, isWeighable(pressAt: index),
       let choice = weighting.choice, !hasOtherLetter(on: key)
@@ -26,11 +26,11 @@ extension KeyboardEngine {
   /// Forgets the learned offsets of taps, for the next user.
   package mutating func forgetTaps() { weighting.forgetOffsets() }
 
-  /// The most characters of a word that is looked up: lexicons have no longer one.
+  /// The maximum length of a word that is looked up, in characters; lexicons have no longer ones.
   private static let longestWord = 48
 
-  /// Returns whether a key has another letter with Shift than the capital of its own, as in Hindi:
-  /// weighting knows its own letter alone.
+  /// Returns whether Shift on a key types another letter than the capital of its own, as in Hindi.
+  /// Weighting knows only the key's own letter.
   private func hasOtherLetter(on key: Int) -> Bool {
     guard keyboardCase.isUppercasedOrCapslocked else { return false }
     let small = pages[.alphabetic, .lowercased].keys
@@ -39,12 +39,12 @@ extension KeyboardEngine {
     guard case .character(let letter) = small[key].action,
       case .character(let other) = large[key].action
     else { return false }
-    // The lower case of İ is an i with a dot.
+    // The lower case of İ is i with a combining dot.
     return other != letter.uppercased()
       && other.lowercased().unicodeScalars.first != letter.unicodeScalars.first
   }
 
-  /// Returns whether the finger tapped a key of the letters' page, where words are written.
+  /// Returns whether the finger tapped a key of the letters' page without sliding to it.
   private func isWeighable(pressAt index: Int) -> Bool {
     presses[index].role == .typing && presses[index].page == .alphabetic
       && !presses[index].past.hasSlid && !presses[index].past.hasOpenedList

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The keyboard as a state machine: input in, response out.
+/// The keyboard as a state machine from inputs to responses.
 ///
-/// It cannot fail, does not block, and does no I/O. It reads no clock: time is an argument, and the
-/// same inputs always give the same result. Small machines do the work, each with its own diagram
-/// and its own state:
+/// The engine cannot fail, does not block, and does no I/O. It reads no clock: time is an argument,
+/// and the same inputs always give the same result. It is composed of small machines, each with its
+/// own diagram and state:
 ///
 /// | | |
 /// | --- | --- |
@@ -14,68 +14,67 @@
 /// | `CalloutMachine`, `SpaceDragMachine` | held keys |
 /// | `Assistance` | slow keys, dwelling, scanning |
 ///
-/// The engine composes them.
-///
 /// Letters are typed in the order in which the fingers went down, each exactly once. A finger that
-/// lifts first commits the older ones.
+/// lifts commits the keys of all earlier fingers first.
 public struct KeyboardEngine: Sendable {
   /// All pages that can be shown.
   public let pages: KeyboardPages
   let behavior: KeyboardRules
-  /// The settings, stored here because every touch reads some.
+  /// The settings; a copy that every touch reads.
   let settings: EngineSettings
   let features: Features
   /// The callout actions of the pages' keys.
   let calloutPages: Callouts.Pages
   var weighting: TapWeighting
 
-  /// The fingers that are down on keys, the oldest first.
+  /// The fingers that are down on keys, in the order of touch-down.
   var presses: [Press] = []
   var mode = KeyboardMode()
   var spaceDrag = SpaceDragMachine()
   var doubleTaps = DoubleTapMachine()
   var bounces = BounceFilter()
   var callouts: CalloutMachine
-  /// The machines of accessibility; `nil` if none is on.
+  /// The accessibility features; `nil` if all are off.
   var assistance: Assistance?
   var typed: TypedText
 
-  /// The parts of the engine that are on, stored for every touch: asking the machines themselves
-  /// would copy them.
+  /// The parts of the engine that are in use, cached for every touch, because reading an optional
+  /// part would copy it.
   struct Features: OptionSet {
     let rawValue: UInt8
 
     /// Keys give feedback.
     static let feedback = Features(rawValue: 1)
-    /// There is ``KeyboardEngine/assistance``.
+    /// An accessibility feature is on.
     static let assistance = Features(rawValue: 2)
-    /// There are suggestions.
+    /// Suggestions are on.
     static let suggestions = Features(rawValue: 4)
-    /// One character is composed from several keys.
+    /// A composition method is on.
     static let composition = Features(rawValue: 8)
-    /// There is a choice among neighbouring keys.
+    /// Taps are weighted.
     static let weighting = Features(rawValue: 16)
   }
 
-  /// Creates a keyboard at rest.
+  /// Creates a keyboard without fingers on it.
   ///
   /// - Parameters:
   ///   - pages: All pages that can be shown.
   ///   - settings: The settings.
-  ///   - text: The text before the cursor: empty in a new field, or the record of the keyboard
-  ///     before this one.
+  ///   - text: The text before the cursor: empty in a new field, or the record of the previous
+  ///     keyboard.
   ///   - localeIdentifier: The language, for its quotation marks, as in
   ///     ``QuotationDelimiters/init(localeIdentifier:)``.
-  ///   - calloutPages: The callout actions of the same pages' keys; none by default.
-  ///   - calloutConfiguration: The area and kinds of callouts; `nil` for lists over the keyboard
-  ///     itself.
+  ///   - calloutPages: The callout actions of the pages' keys; none by default.
+  ///   - calloutConfiguration: The bounds and kinds of callouts; `nil` for action callouts inside
+  ///     the keyboard.
   ///   - behavior: The rules for capitals, periods and pages; `nil` for the standard ones.
   ///   - actionHandler: The actions of gestures; `nil` for the standard ones.
-  ///   - composition: The composition of one character from several keys; `nil` if each key types
-  ///     its own.
-  ///   - isSuggesting: Whether a program answers requests for suggestions; never in a secret field.
+  ///   - composition: The method that composes one character from several keys; `nil` if each key
+  ///     types its own character.
+  ///   - isSuggesting: Whether a program answers requests for suggestions; ignored in a secret
+  ///     field.
   ///   - weighting: The choice among neighbouring keys; `nil` if each tap types the key under it.
-  ///   - canType: Returns whether the receiver can be sent a character that undo types again.
+  ///   - canType: Returns whether the receiver can be sent a character; for undo.
   public init(
     pages: KeyboardPages, settings: EngineSettings = EngineSettings(),
     text: TextRecord = TextRecord(), localeIdentifier: String = "en",
@@ -121,25 +120,25 @@ public struct KeyboardEngine: Sendable {
   /// Whether the text before the cursor is completely unknown.
   package var isTextUnknown: Bool { typed.record.isUnknown }
 
-  /// The page that is shown.
+  /// The current page.
   public var keyboardType: Keyboard.KeyboardType { mode.page.keyboardType }
 
   /// Whether fingers are down on keys.
   package var hasPresses: Bool { !presses.isEmpty }
 
-  /// The case of the shown letters.
+  /// The case of the letters on the current page.
   public var keyboardCase: Keyboard.Case { mode.shift.keyboardCase }
 
   /// Handles an input and returns the response.
   ///
-  /// Total: every input is handled. Moments before those of earlier inputs are accepted.
+  /// Every input is valid in every state. Times before those of earlier inputs are accepted.
   public mutating func handle(_ input: Input) -> Response {
     var response = Response()
     handle(input, into: &response)
     return response
   }
 
-  /// Handles an input, and writes the response into an empty one whose storage is reused.
+  /// Handles an input, and writes the response into an empty one, to reuse its storage.
   package mutating func handle(_ input: Input, into response: inout Response) {
     let before = mode.shown
     switch input {
@@ -193,10 +192,10 @@ public struct KeyboardEngine: Sendable {
     pages[page, keyboardCase]
   }
 
-  /// Returns the action of the key under a finger, its own or its swipe's: in the current case, or
-  /// in that in which it has typed.
+  /// Returns the action of the key under a finger, its own or that of its swipe, in the current
+  /// case. For a key that was typed, the case is that in which it was typed.
   ///
-  /// It takes an index, because passing a press of the engine back to it would copy both.
+  /// The parameter is an index, because passing a press of the engine would copy the engine.
   func action(ofPressAt index: Int) -> KeyboardAction? {
     guard let key = presses[index].key else { return nil }
     let isSwiped = presses[index].isSwiped

@@ -2,8 +2,8 @@
 
 /// The mode in which keys are typed: the page, the case of letters, and the modifiers.
 ///
-/// A finger on one of their keys holds a mode for other keys, and a tap sets it. Each key has a
-/// machine of its own; a typed key, a slide and a lift reach all of them.
+/// A finger on Shift, a page key or a modifier holds a mode for other keys; a tap sets the mode.
+/// Each of these keys has its own machine. Typed keys, slides and lifts are passed to all of them.
 struct KeyboardMode: Hashable, Sendable {
   var shift = ShiftMachine()
   var page = PageMachine()
@@ -22,14 +22,14 @@ struct KeyboardMode: Hashable, Sendable {
       modifiers: modifiers.shown)
   }
 
-  /// Uses the mode for a typed key.
+  /// Applies the mode to a typed key; one-time parts end.
   mutating func keyTyped() {
     shift.keyTyped()
     page.keyTyped()
     modifiers.keyTyped()
   }
 
-  /// Holds the mode for other keys: the finger slid to one, or has done its work as a long press.
+  /// Holds the mode for other keys, because the finger slid to another key or had a long press.
   mutating func slideOff(_ contact: Contact.ID) {
     shift.slideOff(contact)
     page.slideOff(contact)
@@ -43,7 +43,7 @@ struct KeyboardMode: Hashable, Sendable {
     modifiers.cancel(contact)
   }
 
-  /// Replaces a finger by a contact that continues its touch.
+  /// Replaces a finger's contact by one that continues its touch.
   mutating func rename(_ old: Contact.ID, to new: Contact.ID) {
     shift.rename(old, to: new)
     page.rename(old, to: new)
@@ -52,7 +52,7 @@ struct KeyboardMode: Hashable, Sendable {
 }
 
 extension SceneChanges {
-  /// The differences of a mode from an earlier one.
+  /// Creates the changes from an earlier mode to the current one.
   init(from before: KeyboardMode.Shown, to now: KeyboardMode.Shown) {
     self = []
     if now.keyboardType != before.keyboardType { insert(.keyboardType) }

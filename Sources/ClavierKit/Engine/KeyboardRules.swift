@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// The rules of the engine: the program's behavior and handler if any, else the faster standard
-/// ones.
+/// The rules of the engine: the program's behavior and handler, or the faster standard ones.
 ///
-/// A class, since every touch uses them and the standard ones are large.
+/// A class, since every touch uses the rules and copies of the standard ones are expensive.
 final class KeyboardRules: Sendable {
   let standard: Keyboard.StandardBehavior
   private let behavior: (any KeyboardBehavior)?
   private let actionHandler: (any KeyboardActionHandler)?
-  // Checked first at every touch, since reading the program's own would copy them.
+  // Tested first at every touch, since reading an existential would copy it.
   private let hasBehavior: Bool
   private let hasHandler: Bool
 
@@ -52,7 +51,7 @@ final class KeyboardRules: Sendable {
   /// The text that ends a sentence: the full stop of the language, and a space.
   var sentenceEnd: String { (standard.fullStop.isEmpty ? "." : standard.fullStop) + " " }
 
-  /// Returns whether a space ends the sentence; never without a space before it.
+  /// Returns whether a space ends the sentence; always false without a space before it.
   func endsSentence(onSpaceAfter text: TextRecord, interval: Duration?) -> Bool {
     guard hasBehavior, let behavior else {
       return standard.endsSentence(onSpaceAfter: text, interval: interval)
@@ -63,7 +62,8 @@ final class KeyboardRules: Sendable {
 
   /// Returns whether a tap on Shift locks it.
   ///
-  /// The interval is the time since the previous tap; `nil` for no previous tap.
+  /// - Parameter interval: The time since the previous tap; `nil` without one.
+  /// - Returns: Whether the tap locks Shift.
   func locksShift(onTapAfter interval: Duration?) -> Bool {
     guard let interval else { return false }
     guard hasBehavior, let behavior else { return standard.locksShift(onTapAfter: interval) }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// One of the keys Ctrl, Alt, AltGr, Super and Fn: tap for one key, double tap to lock, hold to
-/// chord.
+/// One of the keys Ctrl, Alt, AltGr, Super and Fn: a tap latches it, a double tap locks it, and a
+/// held key forms chords.
 ///
 /// ```
 ///                 tap                 key
@@ -13,9 +13,9 @@
 ///   finger on the key:  pressed ──another key──▶ chording ──lift──▶ off (locked stays locked)
 /// ```
 ///
-/// A tap counts when the finger lifts, after any time. It sends no key by itself, so a menu on
-/// Super alone does not open. The virtual keyboard holds no modifier: each key is sent with its
-/// modifiers around it.
+/// A tap takes effect on the lift, after any time. It sends no key by itself, so that Super alone
+/// opens no menu. The virtual keyboard holds no modifier: each key is sent with its modifiers
+/// around it.
 struct ModifierMachine: Hashable, Sendable {
   /// The state without a finger on the key.
   private enum Resting: Hashable {
@@ -34,7 +34,7 @@ struct ModifierMachine: Hashable, Sendable {
   }
 
   private var state = State.resting(.off)
-  /// The last tap, while a second one may still lock.
+  /// The time of the last tap, while a second one may still lock.
   private var lastTap: Timestamp?
 
   /// The state shown on the key.
@@ -52,7 +52,7 @@ struct ModifierMachine: Hashable, Sendable {
     state = .pressed(by: contact, from: resting)
   }
 
-  /// Uses the modifier for another key that was typed.
+  /// Applies the modifier to a key that was typed.
   mutating func keyTyped() {
     lastTap = nil
     switch state {
@@ -73,7 +73,7 @@ struct ModifierMachine: Hashable, Sendable {
   /// - Parameters:
   ///   - contact: The finger; ignored unless it is the first on the key.
   ///   - time: The time of the lift.
-  ///   - lockInterval: The time between two taps below which they lock.
+  ///   - lockInterval: The maximum time between two taps that lock.
   mutating func release(by contact: Contact.ID, at time: Timestamp, lockInterval: Duration) {
     switch state {
     case .pressed(contact, let from):
@@ -100,7 +100,7 @@ struct ModifierMachine: Hashable, Sendable {
     }
   }
 
-  /// Replaces a finger by a contact that continues its touch.
+  /// Replaces a finger's contact by one that continues its touch.
   mutating func rename(_ old: Contact.ID, to new: Contact.ID) {
     switch state {
     case .pressed(old, let from): state = .pressed(by: new, from: from)

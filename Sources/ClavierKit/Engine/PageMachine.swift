@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// The page keys (123, #+=, ABC): tap to switch, hold or slide to visit.
+/// The page keys (123, #+=, ABC): a tap switches the page; a hold or slide visits it.
 ///
 /// ```
 ///  resting(a) ──press key for b──▶ pressed: shows b ──lift──────────────────────▶ resting(b)
 ///                                        └──another key──▶ visiting: shows b ──lift──▶ resting(a)
 /// ```
 ///
-/// The page changes when the finger comes down, so that it can slide on to a key of the new page.
+/// The page changes on touch-down, so that the finger can slide on to a key of the new page.
 struct PageMachine: Hashable, Sendable {
   private enum State: Hashable {
     case resting
@@ -30,7 +30,7 @@ struct PageMachine: Hashable, Sendable {
     keyboardType = target
   }
 
-  /// Starts a visit, because the finger slid from the page key to a key of the page.
+  /// Starts a visit, because the finger slid from the page key to another key.
   mutating func slideOff(_ contact: Contact.ID) {
     guard case .pressed(contact, let from) = state else { return }
     state = .visiting(by: contact, from: from)
@@ -65,7 +65,7 @@ struct PageMachine: Hashable, Sendable {
     }
   }
 
-  /// Replaces a finger by a contact that continues its touch.
+  /// Replaces a finger's contact by one that continues its touch.
   mutating func rename(_ old: Contact.ID, to new: Contact.ID) {
     switch state {
     case .pressed(old, let from): state = .pressed(by: new, from: from)
@@ -74,7 +74,7 @@ struct PageMachine: Hashable, Sendable {
     }
   }
 
-  /// Shows a page permanently, even while a finger holds another.
+  /// Shows a page permanently, even while a finger holds another page.
   mutating func show(_ target: Keyboard.KeyboardType) {
     state = .resting
     keyboardType = target

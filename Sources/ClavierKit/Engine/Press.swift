@@ -2,7 +2,7 @@
 
 /// One finger on the keyboard, from touch-down to lift-off.
 struct Press: Hashable, Sendable {
-  /// The effect of lifting the finger.
+  /// The function of a finger, which determines the effect of its lift.
   enum Role: Hashable {
     /// Types the key that the finger is on.
     case typing
@@ -14,49 +14,49 @@ struct Press: Hashable, Sendable {
     case page
     /// Holds Ctrl, Alt, AltGr, Super or Fn.
     case modifier
-    /// Moves the cursor while it drags, and types nothing.
+    /// Moves the cursor as it drags, and types nothing.
     case dragging
     /// Presses its key repeatedly while the finger stays on it.
     case repeating
-    /// Chooses a suggestion of the toolbar if it lifts on it.
+    /// Accepts a suggestion of the toolbar if it lifts on it.
     case suggesting
-    /// No effect: the key was typed on touch-down, and the finger is still on it.
+    /// Types nothing more: the key was typed on touch-down, and the finger is still on it.
     case typed
-    /// No effect: the finger's work is done.
+    /// Types nothing more: the effect of the finger is complete.
     case spent
 
-    /// Whether the finger's work is done.
+    /// Whether the finger has no further effect.
     var isDone: Bool { self == .typed || self == .spent }
     /// Whether the finger holds a mode for other keys.
     var holdsMode: Bool { self == .shift || self == .page || self == .modifier }
   }
 
-  /// The modifiers that hold for a key, whatever they are later.
+  /// The modifiers that apply to all repeats of a key, even if they change.
   struct Modifiers: Hashable {
     /// The modifiers that are sent with the key.
     var sent: KeyStroke.Modifiers = []
-    /// Whether Fn holds.
+    /// Whether Fn applies.
     var isUnderFunction = false
   }
 
-  /// The events of a finger so far.
+  /// The earlier events of a finger that change the effect of its lift.
   struct Past: Hashable {
     /// Whether the finger slid to its key.
     var hasSlid = false
-    /// Whether the key has opened its list, so that the finger stays on its key.
-    ///
-    /// The finger chooses from the list, or ignores it.
+    /// Whether the key has opened its action callout, so that the finger does not slide to other
+    /// keys.
     var hasOpenedList = false
-    /// The case in which the key has typed, which may have ended a capital; `nil` before that.
+    /// The case in which the key was typed, which may have ended a capital; `nil` before that.
     var typedCase: Keyboard.Case?
   }
 
-  /// The contact; another one after it was lost for a moment.
+  /// The contact; replaced when it was lost for a moment and continued.
   var contact: Contact.ID
   var role: Role
-  /// The page that the finger came down on; only its keys can be typed.
+  /// The page on which the finger came down; only its keys can be typed.
   var page: Keyboard.KeyboardType
-  /// The key under the finger, as an index into the page's frames; `nil` if it slid off all keys.
+  /// The key under the finger, as an index into the page's frames; `nil` if the finger is on no
+  /// key.
   var key: Int?
   /// The touch frame of ``key``; `nil` without a key.
   ///
@@ -69,13 +69,13 @@ struct Press: Hashable, Sendable {
   /// The modifiers for the key's repeats: for Backspace those at touch-down, for other keys those
   /// at the first repeat.
   var modifiers = Modifiers()
-  /// The distance down that swipes the key, in points; `nil` if it has no swipe, or the finger slid
-  /// here.
+  /// The distance of a downward swipe, in points; `nil` if the key has no swipe action, or the
+  /// finger slid to it.
   var swipeDistance: Double?
   /// The suggestion under the finger; only with ``Role/suggesting``.
   var suggestion: Autocomplete.Suggestion?
   var past = Past()
-  /// Whether the contact was lost for a moment, so that its lift has been reported already.
+  /// Whether the contact was lost for a moment, so that its lift has already been reported.
   var isContinued = false
 
   /// Returns whether the finger is farther from its key than `hysteresis`, in points.

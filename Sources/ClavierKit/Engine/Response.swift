@@ -41,13 +41,13 @@ public struct Response: Hashable, Sendable {
     replacedText = nil
   }
 
-  /// The numbers of events in a response; never which keys.
+  /// The numbers of events in a response, without the identity of keys.
   package struct Counts: Hashable, Sendable {
     /// The touches that pressed a key.
     package var presses = 0
     /// The words that were corrected.
     package var corrections = 0
-    /// The corrections that the user took back.
+    /// The corrections that the user undid.
     package var revertedCorrections = 0
   }
 }
@@ -63,7 +63,7 @@ public struct GestureEvent: Hashable, Sendable {
   }
 }
 
-/// The parts of the scene that an input changed, perhaps including unchanged ones.
+/// The parts of the scene that an input may have changed.
 public struct SceneChanges: OptionSet, Hashable, Sendable {
   public let rawValue: UInt16
 
@@ -85,26 +85,26 @@ public struct SceneChanges: OptionSet, Hashable, Sendable {
   public static let layout = SceneChanges(rawValue: 32)
   /// The space drag, which moves the cursor.
   public static let spaceDrag = SceneChanges(rawValue: 64)
-  /// The scan, and the keys that wait for a finger to stay.
+  /// The highlight of the scan, and the keys that will be typed if their fingers stay.
   public static let accessibility = SceneChanges(rawValue: 128)
   /// The suggestions.
   public static let suggestions = SceneChanges(rawValue: 256)
 
-  // Parts of the keyboard outside the engine.
+  // Parts of the state outside the engine.
 
   /// The visibility of the keyboard.
   package static let visibility = SceneChanges(rawValue: 512)
   /// The context of the keyboard.
   package static let context = SceneChanges(rawValue: 1024)
-  /// The keys that have an effect here.
+  /// The set of keys that the receiver can be sent.
   package static let typability = SceneChanges(rawValue: 2048)
   /// The position of the mouse.
   package static let pointer = SceneChanges(rawValue: 4096)
   /// All parts.
   package static let all = SceneChanges(rawValue: 8191)
 
-  /// The changes with their consequences: a new page or case changes the keys, and new suggestions
-  /// change the index of the pressed one.
+  /// The changes with those that follow from them. A new page or case changes the keys, and new
+  /// suggestions change the index of the pressed one.
   package var withConsequences: SceneChanges {
     var changes = self
     if !isDisjoint(with: [.keyboardType, .keyboardCase]) { changes.insert(.layout) }

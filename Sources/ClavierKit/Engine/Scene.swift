@@ -5,13 +5,13 @@ public struct Scene: Hashable, Sendable {
   public var keyboardType: Keyboard.KeyboardType
   public var keyboardCase: Keyboard.Case
   public var modifiers: Keyboard.ModifierStates
-  /// The keys of the page, in the current case.
+  /// The frames of the keys of the current page, in the current case.
   public var frames: KeyboardFrames
   /// The keys under fingers, as ascending indices into the frames.
   public var pressedKeys: [Int]
   /// The visible callouts, the lowest first.
   public var callouts: [CalloutScene]
-  /// Whether a space drag moves the cursor, which hides the labels.
+  /// Whether a space drag moves the cursor; the labels are then hidden.
   ///
   /// **Source:** KeyboardKit 9.0 for the name, and for hiding the labels.
   public var isSpaceDragGestureActive: Bool
@@ -24,7 +24,7 @@ public struct Scene: Hashable, Sendable {
   /// The suggestion under a finger, as an index into ``suggestions``; `nil` for none.
   public var pressedSuggestion: Int?
 
-  /// A scene received from another process.
+  /// Creates a scene received from another process.
   package init(
     keyboardType: Keyboard.KeyboardType, keyboardCase: Keyboard.Case,
     modifiers: Keyboard.ModifierStates, frames: KeyboardFrames, pressedKeys: [Int],
@@ -62,6 +62,6 @@ extension KeyboardEngine {
 
   /// Returns the current scene of the keyboard, for callers that need it after every touch.
   ///
-  /// `mutating`, so that calling it on a class property does not copy the engine.
+  /// `mutating`, so that a call on a property of a class does not copy the engine.
   package mutating func currentScene() -> Scene { scene }
 }

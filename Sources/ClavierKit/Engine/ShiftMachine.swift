@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The Shift key: tap for one capital, double tap to lock, hold to chord.
+/// The Shift key: a tap gives one capital, a double tap locks, and a held key forms chords.
 ///
 /// ```
 ///                 tap                 key
@@ -13,15 +13,15 @@
 ///   finger on Shift:  pressed ──another key──▶ chording ──lift──▶ off (locked stays locked)
 /// ```
 ///
-/// The Caps Lock key locks as well, and a tap on Shift unlocks that lock, too. While a finger is on
-/// Shift, letters are capitals. A tap counts when the finger lifts.
+/// The Caps Lock key locks as well, and a tap on Shift ends that lock, too. While a finger is on
+/// Shift, letters are capitals. A tap takes effect on the lift.
 struct ShiftMachine: Hashable, Sendable {
   /// The state without a finger on Shift.
   enum Resting: Hashable {
     case off
-    /// A capital by autocapitalization; depends on the text.
+    /// An automatic capital, which depends on the text.
     case automatic
-    /// A capital by a tap; for the next key.
+    /// A capital for the next key, after a tap.
     case latched
     /// Locked by two taps.
     case locked
@@ -40,7 +40,7 @@ struct ShiftMachine: Hashable, Sendable {
   }
 
   private var state = State.resting(.off)
-  /// The last tap, while a second one may still lock.
+  /// The time of the last tap, while a second one may still lock.
   private var lastTap: Timestamp?
 
   /// The current case of the letters.
@@ -53,10 +53,10 @@ struct ShiftMachine: Hashable, Sendable {
     }
   }
 
-  /// Whether the capital is automatic, so that it ends if the text becomes unknown.
+  /// Whether the capital is automatic; it then ends if the text becomes unknown.
   var isAutomatic: Bool { state == .resting(.automatic) }
 
-  /// Whether the user requested Shift, by a tap or with a finger on it.
+  /// Whether the user requested Shift, with a tap or a finger on it.
   var isAskedFor: Bool {
     switch state {
     case .resting(.latched), .pressed, .chording: true
@@ -85,7 +85,7 @@ struct ShiftMachine: Hashable, Sendable {
     state = .pressed(by: contact, from: resting)
   }
 
-  /// Uses Shift for another key that was typed.
+  /// Applies Shift to a key that was typed.
   mutating func keyTyped() {
     lastTap = nil
     switch state {
@@ -101,10 +101,10 @@ struct ShiftMachine: Hashable, Sendable {
     state = .chording(by: contact, from: from)
   }
 
-  /// Returns the time since the last tap on Shift, if lifting this finger is another one.
+  /// Returns the time since the last tap on Shift, if the lift of this finger is another tap.
   ///
-  /// - Returns: The time between the taps; `nil` if this is no tap, there was none before, or a key
-  ///   was typed since.
+  /// - Returns: The time between the taps; `nil` if the lift is no tap, no tap came before, or a
+  ///   key was typed since.
   func tapInterval(endedBy contact: Contact.ID, at time: Timestamp) -> Duration? {
     guard case .pressed(contact, _) = state, let lastTap else { return nil }
     return time - lastTap
@@ -144,7 +144,7 @@ struct ShiftMachine: Hashable, Sendable {
     }
   }
 
-  /// Replaces a finger by a contact that continues its touch.
+  /// Replaces a finger's contact by one that continues its touch.
   mutating func rename(_ old: Contact.ID, to new: Contact.ID) {
     switch state {
     case .pressed(old, let from): state = .pressed(by: new, from: from)
@@ -163,7 +163,7 @@ struct ShiftMachine: Hashable, Sendable {
     }
   }
 
-  /// Sets the case as if the user had chosen it; ends the effect of a finger on Shift.
+  /// Sets the case as if the user had chosen it, and ends the effect of a finger on Shift.
   mutating func show(_ keyboardCase: Keyboard.Case) {
     lastTap = nil
     switch keyboardCase {

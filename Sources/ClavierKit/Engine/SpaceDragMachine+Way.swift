@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: MIT
 
 extension SpaceDragMachine {
-  /// The path of a dragging finger, and the single axis along which it moves the cursor.
+  /// The path of a dragging finger, and the axis along which it moves the cursor.
   ///
   /// ```
   ///   undecided ──a step along one axis, no less than along the other──▶ sideways, or up and down
   ///   sideways ◀──a turn──▶ up and down
   /// ```
   ///
-  /// A turn is a movement of ``turnDistance`` that is longer along the other axis. Thus the arc of
-  /// a thumb moves the cursor along its line only, and a finger that moves up never moves it
-  /// sideways. A vertical turn includes its first line; horizontal movement before a turn is not
-  /// caught up.
+  /// A turn is a movement of ``turnDistance`` or more that is longer along the other axis. So the
+  /// arc of a thumb moves the cursor along its line only, and a finger that moves up never moves
+  /// the cursor sideways. A vertical turn includes its first line. Horizontal movement before a
+  /// turn is not added later.
   ///
   /// **Source:** KeyboardKit 9.0 for the steps. It ignores horizontal steps while the finger is 50
-  /// points or more above or below. The axis is ours, since the cursor can also move by lines.
+  /// points or more above or below. The axis is Clavier's own, since the cursor can also move by
+  /// lines.
   struct Way: Hashable {
     private enum Axis: Hashable {
       case sideways
@@ -24,7 +25,7 @@ extension SpaceDragMachine {
     private var axis: Axis?
     /// The origin of the steps.
     private var reference: Point
-    /// The whole steps between the origin and the finger, positive to the right or downwards.
+    /// The number of whole steps from the origin to the finger, positive to the right or downwards.
     private var offset = 0
     /// The start of the movement that may become a turn.
     private var mark: Point
@@ -37,9 +38,9 @@ extension SpaceDragMachine {
     /// Handles a movement of the finger.
     ///
     /// - Parameters:
-    ///   - point: Its position; must be finite.
+    ///   - point: The finger's position; must be finite.
     ///   - sensitivity: The length of a step.
-    /// - Returns: The resulting steps; `nil` for none.
+    /// - Returns: The steps of the cursor; `nil` for none.
     mutating func move(to point: Point, _ sensitivity: Gestures.SpaceDragSensitivity) -> Steps? {
       decideAxis(at: point, sensitivity)
       guard let axis else { return nil }
@@ -87,14 +88,14 @@ extension SpaceDragMachine {
       offset = 0
     }
 
-    /// Returns the whole steps in a distance, limited to more than the width of any keyboard.
+    /// Returns the number of whole steps in a distance, limited to more than any keyboard's width.
     private static func steps(_ distance: Double, of length: Double) -> Int {
       let steps = (distance / length).rounded(.towardZero)
       return Int(max(-mostSteps, min(mostSteps, steps)))
     }
 
     private static let mostSteps = 2000.0
-    /// The shortest turn, in points: half a row of keys.
+    /// The minimum length of a turn, in points: half a row of keys.
     private static let turnDistance = 25.0
   }
 }

@@ -14,7 +14,7 @@
 ///
 /// **Source:** KeyboardKit 9.0's space drag gesture handler; 10.6 for lines.
 struct SpaceDragMachine: Hashable, Sendable {
-  /// An arrow key, and the number of presses.
+  /// An arrow key, and its number of presses.
   struct Steps: Hashable {
     var key: FunctionKey
     /// The number of presses, at least 1.
@@ -29,10 +29,10 @@ struct SpaceDragMachine: Hashable, Sendable {
 
   private var state = State.resting
 
-  /// Whether a finger drags, or may start to.
+  /// Whether a finger drags, or may start to drag.
   var isActive: Bool { state != .resting }
 
-  /// Returns whether this finger drags, or may start to.
+  /// Returns whether this finger drags, or may start to drag.
   func isHeld(by contact: Contact.ID) -> Bool {
     switch state {
     case .waiting(contact), .dragging(contact, _): true
@@ -42,7 +42,7 @@ struct SpaceDragMachine: Hashable, Sendable {
 
   /// Starts the drag of a finger after a long press.
   ///
-  /// - Returns: Whether it drags now; false if another finger does.
+  /// - Returns: Whether the finger drags now; false if another finger does.
   mutating func begin(by contact: Contact.ID) -> Bool {
     guard state == .resting else { return false }
     state = .waiting(by: contact)
@@ -53,7 +53,7 @@ struct SpaceDragMachine: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - contact: The finger; ignored unless it drags.
-  ///   - point: Its position; ignored unless finite.
+  ///   - point: The finger's position; ignored unless finite.
   ///   - sensitivity: The length of a step.
   /// - Returns: The steps of the cursor; `nil` for none.
   mutating func move(
@@ -73,7 +73,7 @@ struct SpaceDragMachine: Hashable, Sendable {
     }
   }
 
-  /// Ends the drag, if it is that of this finger.
+  /// Ends the drag if it belongs to this finger.
   mutating func end(_ contact: Contact.ID) {
     switch state {
     case .waiting(contact), .dragging(contact, _): state = .resting

@@ -8,7 +8,7 @@ extension Keyboard {
     public var settings: EngineSettings
     /// The language of the text, as in ``QuotationDelimiters/init(localeIdentifier:)``.
     public let localeIdentifier: String
-    /// The language, if there are keyboards of it.
+    /// The language, if there are keyboards for it.
     let locale: KeyboardLocale?
     /// The language's marks for nested quotations, if known.
     private let alternateMarks: QuotationDelimiters.Pair?
@@ -38,8 +38,8 @@ extension Keyboard {
 
     /// Returns whether the next letter should be a capital.
     ///
-    /// With unknown text it should not, except with `allCharacters`. Scripts without capitals are
-    /// excluded, because their shifted letters start no sentence.
+    /// For unknown text the result is false, except with `allCharacters`. Scripts without capitals
+    /// are excluded, because their shifted letters start no sentence.
     ///
     /// **Source:** KeyboardKit's autocapitalization, with new lines as in its version 9.9.
     public func prefersCapital(after text: TextRecord) -> Bool {
@@ -82,20 +82,20 @@ extension Keyboard {
 
     /// Returns whether a second space ends the sentence: the spaces become a full stop and a space.
     ///
-    /// It does not before a letter, which means that the cursor is inside a text. Nor in languages
-    /// without full stops, such as Thai.
+    /// The result is false if the cursor is before a letter, that is, inside a text. It is also
+    /// false in languages without full stops, such as Thai.
     ///
     /// - Parameters:
     ///   - text: The text before the cursor, with the first space but not the second.
     ///   - interval: The time since the first space was typed; `nil` for never.
-    /// - Returns: Whether it does.
+    /// - Returns: Whether the second space ends the sentence.
     public func endsSentence(onSpaceAfter text: TextRecord, interval: Duration?) -> Bool {
       guard settings.endsSentenceOnDoubleSpace, !fullStop.isEmpty, let interval,
         interval < settings.timing.endSentenceInterval, text.tail.hasSuffix(" "),
         text.isAtEndOfWord
       else { return false }
-      // With unknown text before our own two spaces, they most likely follow a word. A new line
-      // begins a sentence, as it does for capitals.
+      // Unknown text before two typed spaces most likely ends with a word. A new line begins a
+      // sentence, as for capitals.
       if text.isBlankTail { return true }
       let line = String(text.tail.suffix(while: { !$0.isNewline }))
       return !line.isLastSentenceEnded && !isEndedBySemicolon(line)
@@ -108,7 +108,7 @@ extension Keyboard {
     ///   - text: The text before the cursor.
     /// - Returns: The replacement; `nil` for the key's own action.
     public func replacement(for action: KeyboardAction, after text: TextRecord) -> KeyboardAction? {
-      // A fast path: ASCII characters, which are the most frequent, are never replaced.
+      // A fast path: ASCII characters, the most frequent ones, are never replaced.
       guard case .character(let typed) = action, let first = typed.utf8.first, first >= 0x80 else {
         return nil
       }
@@ -118,15 +118,15 @@ extension Keyboard {
 
     /// Returns the page to show after a key was typed.
     ///
-    /// A custom page and that of emojis are left by their own keys only. Letters follow a mark for
-    /// nested quotations, and in prose a plain apostrophe directly after a letter. Return after
+    /// Custom pages and those of emojis are left by their own keys only. Letters follow a mark for
+    /// nested quotations, and in prose a straight apostrophe directly after a letter. Return after
     /// unknown text changes no page.
     ///
     /// - Parameters:
     ///   - action: The key's action.
     ///   - type: The page of the key.
-    ///   - text: The text before the cursor, including that of the key.
-    /// - Returns: The page, often the same.
+    ///   - text: The text before the cursor, including the key's text.
+    /// - Returns: The page, often unchanged.
     public func preferredKeyboardType(
       after action: KeyboardAction, on type: KeyboardType, text: TextRecord
     ) -> KeyboardType {
@@ -144,7 +144,7 @@ extension Keyboard {
       }
     }
 
-    /// Returns whether a plain apostrophe after a text is within a word of prose.
+    /// Returns whether a straight apostrophe after a text is within a word of prose.
     private func isApostrophe(after text: Substring) -> Bool {
       settings.replacesQuotationMarks && text.last?.isLetter == true
     }
@@ -158,7 +158,7 @@ extension Keyboard {
     ///
     /// - Parameters:
     ///   - text: The text before the cursor.
-    ///   - duration: The time for which Backspace has been repeating.
+    /// - Returns: One, or after ``Timing/wordDeletionDelay`` the length of the last word.
     /// - Returns: One, or after ``Timing/wordDeletionDelay`` those of the last word.
     public func backspaceCount(in text: TextRecord, repeatingFor duration: Duration) -> Int {
       max(1, backspaceRange(repeatingFor: duration).count(in: text.tail))
@@ -169,20 +169,20 @@ extension Keyboard {
       duration > settings.timing.wordDeletionDelay ? .word : .character
     }
 
-    /// Returns whether a program that lists frequent emojis adds that of a key, after one of
+    /// Returns whether a program with a list of frequent emojis should count a key after one of
     /// ``Response/gestures``: its release.
     public func shouldRegisterEmoji(after gesture: Gesture, on action: KeyboardAction) -> Bool {
       gesture == .release && action.isEmojiAction
     }
 
-    /// Returns whether a tap on Shift locks it, this long after the previous tap.
+    /// Returns whether a tap on Shift locks it, after an interval since the previous tap.
     public func locksShift(onTapAfter interval: Duration) -> Bool {
       settings.locksShiftOnDoubleTap && interval < settings.timing.shiftDoubleTapInterval
     }
   }
 }
 
-/// As a program's behavior it uses its own settings and language, not the keyboard's.
+/// As a program's behavior, this type uses its own settings and language, not the keyboard's.
 extension Keyboard.StandardBehavior: KeyboardBehavior {
   /// Returns the range of Backspace.
   public func backspaceRange(

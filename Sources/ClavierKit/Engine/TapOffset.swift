@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// The mean of a device's last taps, from the middle of their keys, in widths and heights of a key.
+/// The mean offset of a device's last taps from the middles of their keys.
 ///
-/// The weight of old taps decays, so that another hand or another grip is learned, too.
+/// Unit: widths and heights of a key. The weight of old taps decays, so that the mean adapts to
+/// another hand or grip.
 public struct TapOffset: Hashable, Sendable {
   /// The mean distance to the right, in widths of a key.
   public private(set) var x: Float
   /// The mean distance down, in heights of a key.
   public private(set) var y: Float
-  /// The number of taps that the mean stands for.
+  /// The number of taps that the mean represents.
   private var weight: Float = Self.trust
 
-  /// Creates the offset of a device that was not tapped yet.
+  /// Creates the offset of a device without taps.
   ///
   /// - Parameters:
   ///   - x: The mean before the first tap, in widths of a key.
@@ -21,7 +22,7 @@ public struct TapOffset: Hashable, Sendable {
     self.y = y
   }
 
-  /// Adds a tap; one farther than 0.6 widths or heights counts as that far, as an outlier.
+  /// Adds a tap; offsets beyond 0.6 widths or heights are outliers, and are clamped to that.
   ///
   /// - Parameters:
   ///   - x: The distance to the right from the middle of its key, in widths of a key.
@@ -32,11 +33,11 @@ public struct TapOffset: Hashable, Sendable {
     self.y += (min(max(y, -Self.reach), Self.reach) - self.y) / weight
   }
 
-  /// The number of taps that the first mean counts for: a page of text for half of the way, so that
-  /// several people at one screen do not spoil each other's.
+  /// The weight of the initial mean, as a number of taps. After as many taps, about a page of text,
+  /// half of the mean is learned, so that several users of one screen do not disturb each other.
   private static let trust: Float = 200
-  /// The number of taps after which a new one counts as much as an old one.
+  /// The maximum weight, as a number of taps; older taps then decay.
   private static let memory: Float = 400
-  /// The largest distance, in widths or heights of a key.
+  /// The maximum offset of a tap, in widths or heights of a key.
   private static let reach: Float = 0.6
 }

@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: MIT
 
-/// The choice among neighbouring keys, and the offset of the taps of each device.
+/// The weighting of taps, and the learned tap offset of each device.
 ///
-/// A finger on one touch surface does not move the taps on another one. The offsets outlast the
-/// choice, which a language without a lexicon lacks.
+/// Each touch device has its own offset. The offsets are kept when the language changes to one
+/// without a lexicon, which has no weighting.
 struct TapWeighting: Sendable {
-  /// The choice; `nil` if each tap types the key under it.
+  /// The weighting; `nil` if each tap types the key under it.
   let choice: (any KeyWeighting)?
-  /// The offsets of the devices that were tapped last, the latest at the end.
+  /// The offsets of the most recently tapped devices, the latest at the end.
   private var offsets: [DeviceOffset] = []
 
-  /// The offset of a device's taps.
+  /// The tap offset of one device.
   struct DeviceOffset: Sendable {
     var device: UInt32
     var offset: TapOffset
   }
 
-  /// The greatest number of offsets; that of the device tapped longest ago is dropped.
+  /// The maximum number of offsets; that of the device tapped least recently is dropped.
   ///
-  /// **Source:** ours: more than the touch devices and panels of one seat, and few to search for
-  /// each tap.
+  /// **Source:** Clavier's own: more than the touch devices and panels of one seat, and few to
+  /// search for each tap.
   static let capacity = 8
 
   init(_ choice: (any KeyWeighting)?) { self.choice = choice }
 
-  /// The offset of a device's taps; `nil` before the first.
+  /// The offset of a device's taps; `nil` before its first tap.
   subscript(device: UInt32) -> TapOffset? {
     get { offsets.last { $0.device == device }?.offset }
     set {
@@ -39,7 +39,7 @@ struct TapWeighting: Sendable {
     }
   }
 
-  /// Keeps the offsets of the keyboard that this one replaces.
+  /// Copies the offsets of the keyboard that this one replaces.
   mutating func keepOffsets(of last: Self) { offsets = last.offsets }
 
   /// Forgets all offsets.
@@ -47,6 +47,6 @@ struct TapWeighting: Sendable {
 }
 
 extension Contact.ID {
-  /// The number of the contact's device, which no other device has.
+  /// The ID of the contact's device, unique among devices.
   var device: UInt32 { UInt32(truncatingIfNeeded: rawValue >> 32) }
 }

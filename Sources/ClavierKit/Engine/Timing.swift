@@ -9,7 +9,7 @@ public struct Timing: Hashable, Sendable {
   ///
   /// **Source:** KeyboardKit's gesture button: 0.5 s.
   public var longPressDelay: Duration = .milliseconds(500)
-  /// The movement, in points, beyond which a press cannot become a long press.
+  /// The movement, in points, beyond which a press does not become a long press.
   ///
   /// **Source:** KeyboardKit 9.9's `longPressMaxDragDistance`: 50 points.
   public var longPressMaxDragDistance: Double = 50
@@ -28,7 +28,7 @@ public struct Timing: Hashable, Sendable {
   ///
   /// **Source:** KeyboardKit's standard behavior: more than 3 s of repeating.
   public var wordDeletionDelay: Duration = .seconds(3)
-  /// The time between two lifts of a key below which they are a double tap.
+  /// The time between two lifts on a key below which they are a double tap.
   ///
   /// **Source:** KeyboardKit's gesture button: 0.2 s.
   public var doubleTapInterval: Duration = .milliseconds(200)
@@ -44,7 +44,7 @@ public struct Timing: Hashable, Sendable {
   ///
   /// **Source:** LatinIME's touch noise threshold: 40 ms.
   public var bounceInterval: Duration = .milliseconds(40)
-  /// The distance, in points, below which such a contact continues the touch.
+  /// The distance, in points, below which a new contact after a lift continues the touch.
   ///
   /// **Source:** LatinIME's touch noise threshold: 12.6 dp.
   public var bounceDistance: Double = 12
@@ -52,25 +52,26 @@ public struct Timing: Hashable, Sendable {
   ///
   /// **Source:** LatinIME's key hysteresis: 8 dp, 1.27 mm at 160 dots an inch.
   public var hysteresis: Double = 8
-  /// The timeout after which the record of an idle text is no longer trusted.
+  /// The timeout after which the text before the cursor is unknown, without typing.
   ///
-  /// **Source:** ours: after this long the user may have moved the cursor by other means.
+  /// **Source:** Clavier's own: after that time the user may have moved the cursor by other means.
   public var textTrust: Duration = .seconds(10)
 
-  /// The downward movement of a swipe, as a part of the key's height.
+  /// The downward movement of a swipe, as a fraction of the key's height.
   ///
-  /// **Source:** ours: the distance from the middle of a key to its edge. A finger that drifts
-  /// within the hysteresis does not swipe, and a swipe is no longer than a key.
+  /// **Source:** Clavier's own: the distance from the middle of a key to its edge. A finger that
+  /// drifts within the hysteresis does not swipe, and a swipe is no longer than a key.
   public static let swipeDownFraction = 0.5
 
   public init() {}
 }
 
 extension Timing {
-  /// Returns the timing with distances of the same physical size, for points of another size.
+  /// Returns the timing with distances of the same physical size, for a keyboard of another
+  /// density.
   ///
-  /// The distances are those of a phone. On a large screen the keyboard's points are larger, but a
-  /// finger's drift is not.
+  /// The distances are those of a phone. On a large screen the keyboard's points are larger, but
+  /// the drift of a finger is not.
   ///
   /// - Parameter pointsPerMillimeter: The density of the points; `nil` leaves the distances
   ///   unchanged.

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// The text before the cursor, with the machines that depend on it.
+/// The text before the cursor, and the machines whose state depends on it.
 ///
-/// Their states are about the end of that text. So all of them begin again when it is replaced or
-/// unknown.
+/// Their states describe the end of that text, so all of them are reset when the text is replaced
+/// or becomes unknown.
 struct TypedText: Sendable {
   /// The assumed text before the cursor.
   var record: TextRecord
-  /// The composition of one character from several keys; `nil` if each key types its own.
+  /// The composition of one character from several keys; `nil` if each key types its own character.
   var composition: CompositionMachine?
   /// The state of suggestions; `nil` without them.
   var autocomplete: AutocompleteMachine?
-  /// The moment of the last typed space, which may be the first of two that end a sentence.
+  /// The time of the last typed space, which may be the first of two that end a sentence.
   var lastSpace: Timestamp?
-  /// The keyboard's own changes of the text, such as corrections.
+  /// The automatic changes of the text, such as corrections.
   var history = EditHistory()
 
-  /// Forgets the text.
+  /// Makes the text unknown.
   mutating func forget() {
     record.forget()
     restart()
@@ -31,22 +31,22 @@ struct TypedText: Sendable {
 
   /// Updates the text to a session's report.
   ///
-  /// - Returns: Whether the cursor is still where this keyboard typed.
+  /// - Returns: Whether the cursor is still directly after the text that this keyboard typed.
   mutating func update(_ context: TextContext, at time: Timestamp) -> Bool {
     let isSamePlace = record.update(context, at: time)
-    // A space typed elsewhere is neither the first of two nor a suggestion's. A secret field has no
-    // record, but a syllable in progress.
+    // A space that was typed elsewhere is not the first of two, and not an automatic one. A secret
+    // field has no text record, but may have a syllable in progress.
     if !isSamePlace, !record.field.isSecret { restart() }
     return isSamePlace
   }
 
-  /// Restarts the machines at a text that was not typed here.
+  /// Resets the machines for a text that was not typed on this keyboard.
   mutating func restart() {
     lastSpace = nil
     resetMachines()
   }
 
-  /// Resets composition, suggestions and history, which end with the fingers on the keyboard.
+  /// Resets composition, suggestions and history, whose states end with the touches.
   mutating func resetMachines() {
     history.reset()
     autocomplete?.reset()
