@@ -21,9 +21,9 @@ extension Feedback {
       self.custom = custom
     }
 
-    /// A click for every key.
+    /// The configuration with a click for every key.
     public static let enabled = AudioConfiguration()
-    /// No sound for any key.
+    /// The configuration without sounds.
     public static let disabled = AudioConfiguration(input: .none, delete: .none, system: .none)
 
     /// Registers the sound of one gesture on one key; overrides an earlier one.
@@ -43,7 +43,7 @@ extension Feedback {
     /// Keys sound when they are pressed, never when they are released.
     ///
     /// **Source:** KeyboardKit's rules. There, custom keys are silent, and so are Return keys with
-    /// labels such as "search". Our deviation: every visible key clicks.
+    /// labels such as "search". In Clavier every visible key clicks.
     ///
     /// - Parameters:
     ///   - gesture: The gesture of the finger.

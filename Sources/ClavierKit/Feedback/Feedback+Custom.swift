@@ -20,7 +20,7 @@ extension Array {
   func feedback<Value>(
     for gesture: Keyboard.Gesture, on action: KeyboardAction
   ) -> Value? where Element == Feedback.Custom<Value> {
-    // The array is nearly always empty, which makes this free.
+    // The array is nearly always empty, so this costs almost nothing.
     for entry in self where entry.gesture == gesture && entry.action == action {
       return entry.feedback
     }

@@ -9,8 +9,8 @@ extension Feedback {
     public var release: Haptic
     public var doubleTap: Haptic
     public var longPress: Haptic
-    /// The effect of a long press on the space bar, which mostly starts to move the cursor; felt
-    /// even with haptic feedback off.
+    /// The effect of a long press on the space bar, which usually starts to move the cursor;
+    /// performed even with haptic feedback off.
     public var longPressOnSpace: Haptic
     public var `repeat`: Haptic
     /// Effects of single keys, which override the general ones; the first match counts.
@@ -30,19 +30,19 @@ extension Feedback {
       self.custom = custom
     }
 
-    /// Light ticks.
+    /// The configuration with light ticks.
     ///
     /// **Source:** KeyboardKit 9.0.
     public static let standard = HapticConfiguration(
       press: .selectionChanged, release: .selectionChanged, longPress: .mediumImpact,
       repeat: .selectionChanged)
-    /// A tap for each key.
+    /// The configuration with a tap for each key.
     ///
     /// **Source:** KeyboardKit 8.9.
     public static let enabled = HapticConfiguration(
       press: .lightImpact, release: .lightImpact, doubleTap: .lightImpact,
       longPress: .mediumImpact, repeat: .selectionChanged)
-    /// No effect but that of the long press on the space bar.
+    /// The configuration without effects, except the long press on the space bar.
     public static let disabled = HapticConfiguration()
 
     /// Registers the effect of one gesture on one key; overrides an earlier one.

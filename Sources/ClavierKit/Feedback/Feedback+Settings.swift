@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension Feedback {
-  /// The user's choices about audio and haptic feedback.
+  /// The settings of audio and haptic feedback.
   ///
-  /// The switches leave the configurations alone: an effect registered while its switch is off is
+  /// The switches do not change the configurations: an effect registered while its switch is off is
   /// kept.
   ///
   /// **Source:** KeyboardKit 9.0: audio feedback is on, haptic feedback is off.
@@ -45,8 +45,8 @@ extension Feedback {
     /// Returns the haptic effect of a gesture on a key; `nil` for none.
     ///
     /// A press has an effect if the key has an action for the press or the release. Other gestures
-    /// have one if the key has an action for them. A release has one only if a custom entry asks
-    /// for it, because the press was felt just before.
+    /// have one if the key has an action for them. A release has one only if it is registered as
+    /// custom feedback, because the press was felt just before.
     ///
     /// **Source:** KeyboardKit's rules.
     public func haptic(for gesture: Keyboard.Gesture, on action: KeyboardAction) -> Haptic? {
@@ -63,7 +63,7 @@ extension Feedback {
       return hapticConfiguration.custom.feedback(for: gesture, on: action) != nil
     }
 
-    /// The haptic effect of moving from item to item of a list; `nil` for none.
+    /// The haptic effect of a movement from item to item of a callout; `nil` for none.
     public var hapticForSelection: Haptic? {
       isHapticFeedbackEnabled ? .selectionChanged : nil
     }

@@ -3,11 +3,12 @@
 extension Feedback {
   /// A feedback service that passes every event to a function.
   ///
-  /// The library has no access to a loudspeaker or a motor. Subclass to change the feedback.
+  /// The library itself has no access to a loudspeaker or a vibration motor. Subclasses may change
+  /// the feedback.
   open class StandardService: FeedbackService {
     private let player: (Event) -> Void
 
-    /// A service that calls `player` for each event.
+    /// Creates a service that calls `player` for each event.
     public required init(player: @escaping (Event) -> Void = { _ in }) {
       self.player = player
     }

@@ -7,7 +7,7 @@
 /// ```
 ///
 /// The engine returns the events in ``Response/feedback`` and plays nothing itself. The embedding
-/// program chooses the sound of a click and drives the motor, if the device has one.
+/// program chooses the sound of a click and drives the vibration motor, if the device has one.
 public enum Feedback {
   /// One sound or haptic effect, due at once.
   public enum Event: Hashable, Sendable {

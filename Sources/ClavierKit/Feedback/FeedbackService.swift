@@ -2,8 +2,8 @@
 
 /// A player of audio and haptic feedback, for programs that embed the keyboard.
 ///
-/// ``KeyboardSession`` calls it with the events of each input, in order, before it returns the
-/// input's response. The calls must return at once and must not wait for the end of a sound.
+/// ``KeyboardSession`` calls the service with the events of each input, in order, before it returns
+/// the input's response. The calls must return at once and must not wait for the end of a sound.
 public protocol FeedbackService {
   /// Plays a sound.
   func triggerAudioFeedback(_ feedback: Feedback.Audio)
