@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 extension Double {
-  /// The greatest length in a layout, in points: about thirty metres.
+  /// The maximum length in a layout, in points: about thirty metres.
   ///
   /// Sums and products of lengths up to this limit stay finite and exact to far below a pixel.
   static let longestLength = 100_000.0
 
   /// This number as a length in points: zero if negative or NaN, at most ``longestLength``.
   ///
-  /// Layouts come from files and programs; this keeps every frame finite and upright.
+  /// Layouts come from files and programs; the limits keep every frame finite and upright.
   package var asLength: Double {
     // A comparison with NaN is false.
     self > 0 ? min(self, .longestLength) : 0

@@ -16,7 +16,7 @@ public struct EdgeInsets: Hashable, Sendable, BitwiseCopyable {
     self.trailing = trailing
   }
 
-  /// The same inset on both sides of each axis.
+  /// Creates the same inset on both sides of each axis, in points.
   public init(horizontal: Double, vertical: Double) {
     self.init(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
   }

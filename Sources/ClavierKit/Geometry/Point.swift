@@ -3,7 +3,7 @@
 /// A place in the keyboard's own space.
 ///
 /// Unit: points, as in the layouts of phones; x grows to the right, y downwards. The origin is the
-/// top left corner of the keyboard, or of the area around a one-handed keyboard. Presenters scale
+/// top left corner of the keyboard, or of the area around a one-handed keyboard. Renderers scale
 /// points to pixels; device coordinates are scaled to points.
 public struct Point: Hashable, Sendable, BitwiseCopyable {
   public var x: Double

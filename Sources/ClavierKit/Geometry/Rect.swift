@@ -2,8 +2,8 @@
 
 /// An upright rectangle in points.
 ///
-/// Contains its left and top edges but not its right and bottom ones, so that rectangles sharing an
-/// edge never share a point. A rectangle of zero or negative size is empty.
+/// A rectangle contains its left and top edges but not its right and bottom ones, so that
+/// rectangles with a common edge share no point. A rectangle of zero or negative size is empty.
 public struct Rect: Hashable, Sendable, BitwiseCopyable {
   public var minX: Double
   public var minY: Double
@@ -34,7 +34,7 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
   /// Whether the rectangle contains no point: its size is zero, negative or NaN.
   public var isEmpty: Bool { !(width > 0 && height > 0) }
 
-  /// Returns the smallest rectangle around both; an empty rectangle is ignored.
+  /// Returns the smallest rectangle around both rectangles; an empty one is ignored.
   public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -48,9 +48,9 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
     min(maxX, other.maxX) > max(minX, other.minX) && min(maxY, other.maxY) > max(minY, other.minY)
   }
 
-  /// Returns the rectangle without `insets`.
+  /// Returns the rectangle reduced by `insets`.
   ///
-  /// Insets larger than the rectangle shrink it to the middle of the crossed edges.
+  /// Insets larger than the rectangle shrink it to the middle between the crossed edges.
   public func inset(by insets: EdgeInsets) -> Rect {
     let inner = Rect(
       minX: minX + insets.leading, minY: minY + insets.top,
@@ -63,15 +63,15 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
 
   /// Returns the part of the rectangle inside `outer`.
   ///
-  /// It is an edge of `outer` if the rectangle lies beyond it.
+  /// The result is an edge of `outer`, of zero size, if the rectangle lies beyond that edge.
   public func clamped(to outer: Rect) -> Rect {
     Rect(
       minX: max(outer.minX, min(outer.maxX, minX)), minY: max(outer.minY, min(outer.maxY, minY)),
       maxX: max(outer.minX, min(outer.maxX, maxX)), maxY: max(outer.minY, min(outer.maxY, maxY)))
   }
 
-  /// Returns the rectangle moved by the least distance that puts it inside `outer`; cut if it is
-  /// larger.
+  /// Returns the rectangle moved by the least distance that puts it inside `outer`; a larger
+  /// rectangle is cut.
   public func moved(into outer: Rect) -> Rect {
     let dx = max(outer.minX - minX, min(0, outer.maxX - maxX))
     let dy = max(outer.minY - minY, min(0, outer.maxY - maxY))
@@ -79,13 +79,13 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
     return moved.clamped(to: outer)
   }
 
-  /// Returns the rectangle moved to the right and down by `offset`.
+  /// Returns the rectangle moved to the right and down by `offset`, in points.
   public func moved(by offset: Point) -> Rect {
     Rect(
       minX: minX + offset.x, minY: minY + offset.y, maxX: maxX + offset.x, maxY: maxY + offset.y)
   }
 
-  /// Returns equal parts of the rectangle, in reading order.
+  /// Returns the rectangle divided into parts of equal width, in reading order.
   ///
   /// - Parameters:
   ///   - count: The number of parts.
@@ -99,7 +99,7 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
     return isRightToLeft ? parts.reversed() : parts
   }
 
-  /// Returns the rectangle grown on each side by this many points.
+  /// Returns the rectangle grown by a number of points on each side.
   public func grown(horizontally dx: Double, vertically dy: Double) -> Rect {
     Rect(minX: minX - dx, minY: minY - dy, maxX: maxX + dx, maxY: maxY + dy)
   }
