@@ -7,7 +7,7 @@ public enum ColorScheme: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Keyboard {
-  /// The keyboard appearance that a field asks for; not the same as ``ColorScheme``.
+  /// The keyboard appearance that a field requests, independent of ``ColorScheme``.
   ///
   /// A dark keyboard in a light system is a lighter grey than one in a dark system.
   ///
@@ -19,15 +19,15 @@ extension Keyboard {
     case dark
   }
 
-  /// The three looks that result from a colour scheme and an appearance.
+  /// The look of the keyboard, which results from a colour scheme and an appearance.
   public enum Look: String, Hashable, Sendable, CaseIterable {
     case light
     /// Dark in a dark system.
     case dark
-    /// Dark in a light system, as the field asks.
+    /// Dark in a light system, as the field requests.
     case darkAppearance
 
-    /// The look of a colour scheme and a field's appearance.
+    /// Creates the look for a colour scheme and a field's appearance.
     public init(_ colorScheme: ColorScheme, _ appearance: Appearance) {
       switch (colorScheme, appearance) {
       case (_, .light), (.light, .default): self = .light

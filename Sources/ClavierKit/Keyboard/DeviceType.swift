@@ -8,15 +8,15 @@ public enum DeviceType: String, Hashable, Sendable, CaseIterable {
   case tablet
   /// A keyboard with the Tab and Caps Lock keys of a computer, for the largest tablets.
   case tabletPro
-  /// A phone's letters and the keys for a shell or an editor: Esc, Tab, Ctrl, Alt, arrows.
+  /// A keyboard for a shell or an editor: a phone's letters with Esc, Tab, Ctrl, Alt and arrows.
   case terminal
-  /// All keys of a computer's keyboard.
+  /// A keyboard with all keys of a computer's keyboard.
   case full
-  /// Digits and arithmetic signs.
+  /// A keypad of digits and arithmetic signs.
   case numpad
-  /// Ten digits, for a PIN.
+  /// A keypad of ten digits, for a PIN.
   case pin
-  /// Ten digits and the signs of a telephone.
+  /// A keypad of ten digits and the signs of a telephone.
   case phonePad
   /// A keyboard for e-mail addresses only.
   case email

@@ -9,7 +9,7 @@ public enum FunctionKey: String, Hashable, Sendable, CaseIterable {
   /// Deletes the character after the cursor.
   case delete
   case printScreen, scrollLock, pause, numLock, menu
-  /// Keys for sound and light, which the system handles.
+  /// Keys for sound and brightness, which the system handles.
   case volumeUp, volumeDown, volumeMute, brightnessUp, brightnessDown
   /// Keys for media players and browsers.
   case mediaPlay, mediaStop, mediaNext, mediaPrevious

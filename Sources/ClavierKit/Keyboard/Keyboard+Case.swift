@@ -3,14 +3,14 @@
 extension Keyboard {
   /// The case of the letters on the keyboard.
   public enum Case: String, Hashable, Sendable, CaseIterable {
-    /// Not yet decided; letters are lower case.
+    /// Not decided yet; letters are shown in lower case.
     case auto
     case lowercased
     case uppercased
-    /// Upper case until Shift is tapped again.
+    /// Upper case until Shift or Caps Lock is tapped again.
     case capsLocked
 
-    /// Whether letters are lower case; false for ``auto``, which is not yet decided.
+    /// Whether letters are lower case; false for ``auto``, the undecided case.
     public var isLowercased: Bool { self == .lowercased }
 
     /// Whether letters are upper case.
@@ -27,13 +27,13 @@ extension Keyboard {
     case allCharacters
   }
 
-  /// The page of keys.
+  /// A page of keys.
   public enum KeyboardType: Hashable, Sendable {
     case alphabetic
     case numeric
     case symbolic
     case emojis
-    /// A page of a layout, by its name.
+    /// A custom page of a layout, by its name.
     case custom(named: String)
 
     /// The pages of letters, digits and signs, which all full keyboards have.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Keyboard {
-  /// The side of a one-handed keyboard, which is narrower than its area.
+  /// The side at which a one-handed keyboard, narrower than its area, is shown.
   ///
   /// ```
   ///   leading                     trailing
@@ -14,7 +14,7 @@ extension Keyboard {
   public enum DockEdge: String, Hashable, Sendable, CaseIterable {
     /// The left edge, in every language.
     case leading
-    /// The right edge.
+    /// The right edge, in every language.
     case trailing
   }
 }

@@ -6,7 +6,7 @@ extension Keyboard {
     public var purpose: FieldPurpose
     /// The field's capitalization; `nil` for that of its purpose.
     public var autocapitalization: AutocapitalizationType?
-    /// Whether texts without keys can be inserted into the field.
+    /// Whether texts without keys can be inserted into the field, through an input method protocol.
     public var takesAnyText: Bool
 
     public init(
@@ -18,7 +18,7 @@ extension Keyboard {
       self.takesAnyText = takesAnyText
     }
 
-    /// Whether the text is secret: it must not be remembered.
+    /// Whether the text is secret, so that it must not be remembered.
     public var isSecret: Bool { purpose.isSecret }
   }
 }

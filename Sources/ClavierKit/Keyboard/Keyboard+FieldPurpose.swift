@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 extension Keyboard {
-  /// The kind of text that a field expects, where keys and capitals depend on it.
+  /// The kind of text that a field expects, as far as keys and capitals depend on it.
   ///
   /// **Source:** KeyboardKit's keyboard types of a field, and the content purposes of Wayland's
   /// text-input-v3.
   public enum FieldPurpose: String, Hashable, Sendable, CaseIterable {
     /// Any text.
     case standard
-    /// An e-mail address: the at sign and the full stop have keys.
+    /// An e-mail address; the at sign and the full stop have keys.
     case email
     /// A web address, which has full stops and slashes but no spaces.
     case url
@@ -18,10 +18,10 @@ extension Keyboard {
     case name
     /// A number, such as a telephone number.
     case number
-    /// Commands.
+    /// A command line.
     case terminal
     case password
-    /// A password of digits.
+    /// A PIN: a password of digits.
     case pin
 
     /// Whether the text is secret.

@@ -5,14 +5,14 @@ extension Keyboard {
   public enum Gesture: String, Hashable, Sendable, CaseIterable {
     case press
     case release
-    /// The key was held for ``Timing/longPressDelay``.
+    /// A finger held the key for ``Timing/longPressDelay``.
     case longPress
-    /// The key is held and repeats.
+    /// A finger holds the key, which repeats.
     case repeatPress
-    /// The key was lifted a second time within ``Timing/doubleTapInterval``; sent before the
-    /// release.
+    /// A finger was lifted from the key a second time within ``Timing/doubleTapInterval``; sent
+    /// before the release.
     case doubleTap
-    /// The touch has ended, whether it typed or not.
+    /// The touch has ended, with or without typing.
     case end
   }
 }

@@ -3,7 +3,8 @@
 extension Keyboard {
   /// The arrangement of the letters, where a language offers a choice.
   ///
-  /// Either one of five for Latin alphabets, or one that a language defines, such as "turkishF".
+  /// The value is one of five for Latin alphabets, or one that a language defines, such as
+  /// "turkishF".
   ///
   /// **Source:** KeyboardKit 9.2's and 9.3's type of the same name, for Latin alphabets; 10.0 has
   /// those of Turkish.
@@ -11,7 +12,9 @@ extension Keyboard {
     /// The arrangement's name.
     public let rawValue: String
 
-    /// - Parameter rawValue: A name; a language without such an arrangement uses its own.
+    /// Creates an arrangement.
+    ///
+    /// - Parameter rawValue: The name; a language without this arrangement uses its default one.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }

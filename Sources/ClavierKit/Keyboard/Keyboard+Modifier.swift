@@ -3,7 +3,7 @@
 extension Keyboard {
   /// A modifier key of a computer keyboard.
   ///
-  /// Shift is not among them, since pages hold its letters.
+  /// Shift is not included, since it has its own ``KeyboardAction``.
   public enum Modifier: String, Hashable, Sendable, CaseIterable {
     case control
     case alt
@@ -11,9 +11,9 @@ extension Keyboard {
     case altGr
     /// The key with the system's logo, also called Windows, Command or Meta.
     case `super`
-    /// The key that changes others to function keys, as on compact computer keyboards.
+    /// The key that changes other keys to function keys, as on compact computer keyboards.
     ///
-    /// It is never sent: see ``KeyboardAction/actionUnderFunction``.
+    /// Fn itself is never sent: see ``KeyboardAction/actionUnderFunction``.
     case function
   }
 }

@@ -20,10 +20,11 @@ extension Keyboard {
     /// A custom title.
     case custom(title: String)
 
-    /// The type with a sign in place of the plain word.
+    /// The type with the sign ``newLine`` in place of the word ``return``; other types are
+    /// unchanged.
     var asSign: ReturnKeyType { self == .return ? .newLine : self }
 
-    /// Whether the key is one of the darker keys, because it only ends a line.
+    /// Whether the key is one of the darker system keys, because it only ends a line.
     public var isSystemAction: Bool {
       self == .return || self == .newLine
     }
@@ -43,7 +44,7 @@ extension Keyboard.ReturnKeyType: CaseIterable {
 }
 
 extension Keyboard.ReturnKeyType: Identifiable {
-  /// The word for the type in files; the title of a custom one.
+  /// The word for the type in files; for a custom type, its title.
   public var id: String {
     switch self {
     case .return: "return"

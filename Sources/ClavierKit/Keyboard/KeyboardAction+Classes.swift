@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The classes of actions for layouts, behaviour and styling. An action may belong to several or
-// none.
+// The classes of actions for layouts, behaviour and styling. An action may belong to several
+// classes or none.
 //
 // **Source:** KeyboardKit 9.0's predicates of the same names.
 extension KeyboardAction {
@@ -21,8 +21,8 @@ extension KeyboardAction {
 
   /// Whether the key is one of the darker keys around the input keys.
   ///
-  /// A Return key with a label such as "search" is not, since it stands out. The key for the system
-  /// settings is; KeyboardKit omits it.
+  /// A Return key with a label such as "search" is excluded, since it has a colour of its own. The
+  /// key for the system settings is included; KeyboardKit excludes it.
   public var isSystemAction: Bool {
     switch self {
     case .backspace, .capsLock, .dictation, .dismissKeyboard, .escape, .key, .keyboardType,

@@ -3,8 +3,8 @@
 extension KeyboardAction {
   /// The text on the key; empty for gaps.
   ///
-  /// For a key that phones draw as an icon, it is the Unicode character for that key. Invisible and
-  /// combining characters are shown as in `String.keyLabel`.
+  /// For a key that phones draw as an icon, the label is the Unicode character for that key.
+  /// Invisible and combining characters are shown as in `String.keyLabel`.
   ///
   /// **Source:** KeyboardKit's standard button texts; ISO/IEC 9995-7 for the signs of the keys.
   public var label: String {

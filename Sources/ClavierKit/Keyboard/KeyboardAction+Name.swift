@@ -8,11 +8,12 @@
 //
 // Event scripts use the same words for keys.
 extension KeyboardAction {
-  /// The action with this name; `nil` if there is none.
+  /// Creates the action with a name; `nil` if there is none.
   ///
-  /// It is also `nil` if the text after the colon is missing, no known language, or lacks a part.
+  /// The result is also `nil` if the text after the colon is missing, is no known language, or
+  /// lacks a part.
   ///
-  /// - Parameter name: A name as in ``name``; case and blanks count.
+  /// - Parameter name: A name as in ``name``; case and blanks are significant.
   public init?(name: String) {
     if let action = Self.actions[name] {
       self = action
@@ -29,10 +30,10 @@ extension KeyboardAction {
     return nil
   }
 
-  /// The name of the action, from which ``init(name:)`` makes the action again.
+  /// The name of the action, from which ``init(name:)`` creates the action again.
   ///
-  /// Not so for texts that are empty, parts with blanks of their own, and the replacements of a
-  /// diacritic that have no such form.
+  /// Some actions cannot be created again: empty texts, parts that contain blanks, and diacritics
+  /// whose replacements have no such form.
   public var name: String {
     switch self {
     case .character(let text): "character:\(text)"
@@ -85,8 +86,8 @@ extension KeyboardAction {
     },
   ]
 
-  /// Returns the name on keys, the name elsewhere and the description of an image; `nil` if
-  /// incomplete.
+  /// Returns the three parts of an image action: the name on keys, the name elsewhere and the
+  /// description; `nil` if one is missing.
   private static func picture(_ text: String) -> [String]? {
     let words = text.parts(atMost: 3)
     return words.count == 3 ? words : nil
@@ -103,7 +104,7 @@ extension KeyboardAction {
       .undo: "undo", .urlDomain: "domain",
     ]
     for key in FunctionKey.allCases {
-      // Keys that phones have too are named by the phone's word.
+      // Keys that also exist on phones have the phone's name.
       let isTaken = [FunctionKey.escape, .left, .right].contains(key)
       words[.key(key)] = (isTaken ? "key:" : "") + key.rawValue.lowercased()
     }
@@ -125,7 +126,7 @@ extension KeyboardAction {
 }
 
 extension Keyboard.Diacritic {
-  /// The mark, then each letter with its replacement: `´ aá eé`.
+  /// The words of a diacritic: the mark, then each letter with its replacement, as in `´ aá eé`.
   ///
   /// Marks and replacements with blanks, and letters of more than one character, have no such form.
   fileprivate var words: String {
@@ -145,7 +146,7 @@ extension Keyboard.Diacritic {
 }
 
 extension String {
-  /// Returns the parts between blanks; the last of `count` parts keeps the rest.
+  /// Returns at most `count` parts between blanks; the last part keeps the rest.
   fileprivate func parts(atMost count: Int) -> [String] {
     unicodeScalars.split(separator: " ", maxSplits: count - 1).map { String($0) }
   }

@@ -7,22 +7,22 @@ extension KeyboardAction {
 
 // **Source:** KeyboardKit's rows of actions.
 extension KeyboardAction.Row {
-  /// A row with a key for each character.
+  /// Creates a row with a key for each character.
   public init(characters: String) {
     self = characters.map { .character(String($0)) }
   }
 
-  /// A row with a key for each text, as one character each.
+  /// Creates a row with a character key for each text.
   public init(characters: [String]) {
     self = characters.map { .character($0) }
   }
 
-  /// The gap before the row, which acts as its first typing key; `none` if that types no character.
+  /// The gap before the row, which extends its first typing key; `none` if that types no character.
   public var leadingCharacterMarginAction: KeyboardAction {
     first(where: \.isInputAction)?.characterMarginAction ?? .none
   }
 
-  /// The gap after the row, which acts as its last typing key; `none` if that types no character.
+  /// The gap after the row, which extends its last typing key; `none` if that types no character.
   public var trailingCharacterMarginAction: KeyboardAction {
     last(where: \.isInputAction)?.characterMarginAction ?? .none
   }
@@ -39,14 +39,15 @@ extension KeyboardAction.Row {
 }
 
 extension KeyboardAction.Rows {
-  /// Rows with a key for each text, as one character each.
+  /// Creates rows with a character key for each text.
   public init(characters: [[String]]) {
     self = characters.map { KeyboardAction.Row(characters: $0) }
   }
 }
 
 extension KeyboardAction {
-  /// The gap beside the key that acts as the key; `nil` for a key that types no character.
+  /// The gap beside the key, which extends the key's touch area; `nil` if the key types no
+  /// character.
   fileprivate var characterMarginAction: KeyboardAction? {
     if case .character(let character) = self { .characterMargin(character) } else { nil }
   }

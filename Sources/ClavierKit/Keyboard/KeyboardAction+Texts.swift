@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The texts for a key: on the key, in its callout and for screen readers.
+// The texts of a key: on its cap, in its callout and for screen readers.
 //
 // **Source:** KeyboardKit 9.0.
 extension KeyboardAction {
@@ -13,7 +13,7 @@ extension KeyboardAction {
     }
   }
 
-  /// Returns the text on the key, for renderers with icons for all other keys.
+  /// Returns the text on the key, for renderers that draw icons on all other keys.
   ///
   /// Renderers without icons use ``label``, which has a sign for every key.
   ///
@@ -72,7 +72,7 @@ extension KeyboardAction {
 }
 
 extension Keyboard.KeyboardType {
-  /// The word for the page, also in layout files; the name of a custom page.
+  /// The word for the page in layout files; for a custom page, its name.
   public var id: String {
     switch self {
     case .alphabetic: "alphabetic"

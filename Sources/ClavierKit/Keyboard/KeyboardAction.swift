@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The action of a key, as a closed list.
+/// The action of a key, one of a closed list.
 ///
-/// A layout gives each item one action; the engine performs all of them.
+/// A layout assigns each item one action; the engine performs all of them.
 ///
 /// **Source:** the names are those of KeyboardKit's `KeyboardAction`. ``key(_:)`` and
 /// ``modifier(_:)`` are for the keys of computers that phones lack. Large, rare payloads are
@@ -14,11 +14,11 @@ public enum KeyboardAction: Hashable, Sendable {
   case capsLock
   /// Types a character of the page: a letter, a digit or a sign.
   case character(String)
-  /// A gap that acts as the key beside it with this character, which makes that easier to hit.
+  /// A gap beside the key of this character that extends the key's touch area.
   case characterMargin(String)
-  /// Sends a request to the embedding program, without any other effect.
+  /// Sends a request to the embedding program; has no other effect.
   case custom(named: String)
-  /// Changes the letter before the cursor, or types a mark.
+  /// Changes the letter before the cursor, or types the mark alone.
   indirect case diacritic(Keyboard.Diacritic)
   /// Starts dictation.
   case dictation
@@ -27,7 +27,7 @@ public enum KeyboardAction: Hashable, Sendable {
   /// Types an emoji.
   case emoji(String)
   case escape
-  /// An image of the program, without any effect.
+  /// Shows an image of the program; has no effect.
   ///
   /// Renderers without images show the description.
   indirect case image(description: String, keyboardImageName: String, imageName: String)
@@ -45,25 +45,26 @@ public enum KeyboardAction: Hashable, Sendable {
   case nextLocale
   /// A gap without any effect.
   case none
-  /// The Return key with this label; types a line feed in every case.
+  /// Presses Return, which types a line feed whatever its label.
   case primary(Keyboard.ReturnKeyType)
-  /// Repeats the last change of the keyboard that ``undo`` has reverted.
+  /// Repeats the last change that ``undo`` has reverted.
   case redo
-  /// Switches to one of the user's languages: an entry in the callout of the language key.
+  /// Switches to one of the user's languages; an entry in the callout of the language key.
   case selectLocale(KeyboardLocale)
   /// Shows the settings of the keyboard.
   case settings
-  /// The Shift key; the case is that of its page.
+  /// Controls Shift; the associated case is that of the key's page.
   case shift(Keyboard.Case)
   case space
-  /// An image of the system, without any effect.
+  /// Shows an image of the system; has no effect.
   indirect case systemImage(description: String, keyboardImageName: String, imageName: String)
   /// Shows the settings of the system.
   case systemSettings
   case tab
   /// Types a text of any length.
   case text(String)
-  /// Reverts the last correction, chosen suggestion or deleted word, if the text is as it left it.
+  /// Reverts the last correction, accepted suggestion or deleted word, unless the text has changed
+  /// since.
   case undo
   /// Opens a URL; keys with the same URL differ by their identifiers.
   indirect case url(String, id: String? = nil)

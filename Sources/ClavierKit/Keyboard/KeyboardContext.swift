@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// The input of services: every property of a keyboard on which its layout may depend.
+/// The properties of a keyboard on which its layout, callouts and styles may depend.
 ///
-/// A value: equal contexts give equal layouts, and a changed one causes a new request.
+/// Services get a context as input. Equal contexts give equal layouts; a changed context causes new
+/// calls of the services.
 public struct KeyboardContext: Hashable, Sendable {
   /// The page of keys.
   public var keyboardType: Keyboard.KeyboardType
   /// The case of the letters; only the alphabetic page depends on it.
   public var keyboardCase: Keyboard.Case
-  /// The language of the letters.
+  /// The language of the letters and of the text.
   public var locale: KeyboardLocale
-  /// The available languages; fewer than two leave no choice.
+  /// The available languages; with fewer than two, no key switches languages.
   public var locales: [KeyboardLocale]
   /// The languages among which the user switches; empty for all.
   public var addedLocales: [KeyboardLocale]
@@ -27,7 +28,7 @@ public struct KeyboardContext: Hashable, Sendable {
   public var needsInputModeSwitchKey: Bool
   /// The action of the key in place of a phone's dictation key; `nil` for no such key.
   ///
-  /// It is shown only beside the key for the next keyboard, as in KeyboardKit.
+  /// The key is shown only beside the key for the next keyboard, as in KeyboardKit.
   public var keyboardDictationReplacement: KeyboardAction?
   /// Whether there is an emoji page, and a key for it.
   public var hasEmojiKeyboard: Bool
@@ -45,15 +46,15 @@ public struct KeyboardContext: Hashable, Sendable {
   public var composition: Composition?
   /// Whether a swipe down on a tablet's key types its second sign.
   public var isSwipeDownActionsEnabled: Bool
-  /// The least height of a row in points, for users who need large keys; 0 for none.
+  /// The minimum height of a row in points, for users who need large keys; 0 for none.
   ///
   /// Negative numbers and NaN count as zero.
   public var minimumRowHeight: Double
   /// The colour scheme of the system; no layout depends on it.
   public var colorScheme: ColorScheme
-  /// The appearance that the field asks for; no layout depends on it.
+  /// The appearance that the field requests; no layout depends on it.
   public var keyboardAppearance: Keyboard.Appearance
-  /// Whether a drag on the space bar moves the cursor, which hides the labels.
+  /// Whether a drag on the space bar moves the cursor; the labels are then hidden.
   ///
   /// No layout depends on it.
   public var isSpaceDragGestureActive: Bool
@@ -108,7 +109,7 @@ public struct KeyboardContext: Hashable, Sendable {
     self.isSpaceDragGestureActive = isSpaceDragGestureActive
   }
 
-  /// The look that results from the system and the field.
+  /// The look that results from the colour scheme and the field's appearance.
   public var look: Keyboard.Look { Keyboard.Look(colorScheme, keyboardAppearance) }
 
   /// Whether labels are light on dark keys.
@@ -116,7 +117,7 @@ public struct KeyboardContext: Hashable, Sendable {
 
   /// The kind of device for the keys and their sizes.
   ///
-  /// It is ``deviceType``, but a floating tablet keyboard is that of a phone.
+  /// The value is ``deviceType``, except that a floating tablet keyboard is that of a phone.
   ///
   /// **Source:** KeyboardKit 9.0.
   public var deviceTypeForKeyboard: DeviceType {

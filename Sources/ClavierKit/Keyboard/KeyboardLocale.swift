@@ -7,10 +7,10 @@
 ///
 /// **Source:** BCP 47 for the identifiers.
 public struct KeyboardLocale: Hashable, Sendable {
-  /// The index of its row in the table.
+  /// The index of the language's row in the table.
   let row: UInt16
 
-  /// The language of a valid row.
+  /// Creates the language of a valid row.
   init(row: Int) {
     self.row = UInt16(truncatingIfNeeded: row)
   }
@@ -20,17 +20,17 @@ public struct KeyboardLocale: Hashable, Sendable {
 
   // Explicit, since the synthesized comparison would read both raw values from the table.
 
-  /// Returns whether both are the same language.
+  /// Returns whether both values are the same language.
   public static func == (one: KeyboardLocale, other: KeyboardLocale) -> Bool {
     one.row == other.row
   }
 
-  /// Hashes the row, like the comparison.
+  /// Hashes the row, which equality compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(row) }
 }
 
 extension KeyboardLocale: RawRepresentable {
-  /// The language with an identifier; ignores case, and hyphens equal underscores.
+  /// Creates the language with an identifier; case is ignored, and hyphens equal underscores.
   public init?(rawValue: String) {
     guard let row = LocaleTable.row(rawValue) else { return nil }
     self.init(row: row)

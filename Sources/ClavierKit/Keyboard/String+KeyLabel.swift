@@ -3,8 +3,8 @@
 extension String {
   /// The label of a key that types this text.
   ///
-  /// A combining mark is shown on a dotted circle. The invisible zero-width space is shown as ⁞,
-  /// and joiners and direction marks by their short names.
+  /// A combining mark is shown on a dotted circle, the invisible zero-width space as ⁞, and joiners
+  /// and direction marks as their short names.
   ///
   /// **Source:** Unicode for the circle, which stands for any letter, and for the names.
   public var keyLabel: String {
