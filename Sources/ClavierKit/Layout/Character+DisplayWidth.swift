@@ -12,7 +12,7 @@ extension Character {
     return isEmoji || first.isWide ? 2 : 1
   }
 
-  /// Whether a terminal would interpret the character as a control, or reverse its line.
+  /// Whether a terminal would interpret the character as a control character, or reverse its line.
   var isControl: Bool {
     unicodeScalars.allSatisfy { scalar in
       switch scalar.properties.generalCategory {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The character keys of a computer keyboard: their characters alone, with Shift and with AltGr.
+/// The character keys of a computer keyboard: the characters without modifiers, with Shift and with
+/// AltGr.
 ///
 /// ```
 ///   ` 1 2 3 4 5 6 7 8 9 0 - =      four rows, without the keys around them
@@ -14,13 +15,14 @@ package struct ComputerKeys: Hashable, Sendable {
   /// The characters with AltGr, by the characters without modifiers.
   package var third: [String: String]
 
-  /// Returns the keys around the letters of a language.
+  /// Returns the character keys for the letters of a language.
   ///
   /// German letters get German signs; all others get those of the United States. Letter rows that
   /// are too long for a keyboard are replaced by the English ones.
   ///
   /// - Parameter letters: The letter rows from top to bottom.
-  /// - Returns: Keys with all ASCII signs; those without a key are on AltGr with the first keys.
+  /// - Returns: Keys with all ASCII signs; signs without a key are typed with AltGr and the first
+  ///   keys.
   static func around(_ letters: InputSet.Rows) -> ComputerKeys {
     if letters == InputSet.qwertzGerman.rows { return .german }
     let fits =
@@ -30,12 +32,12 @@ package struct ComputerKeys: Hashable, Sendable {
 
   /// The numbers of character keys in the rows below the digits, with a narrow left Shift key.
   private static let isoPlaces = [12, 12, 11]
-  /// The same with a wide left Shift key.
+  /// The numbers of character keys in the same rows, with a wide left Shift key.
   private static let ansiPlaces = [13, 11, 10]
 
-  /// Letters, and the signs of the United States in the remaining places.
+  /// Creates keys from letters, and the signs of the United States in the remaining places.
   ///
-  /// Each row keeps its own signs if there is room; the rest go to rows with room.
+  /// Each row keeps its own signs if there is room; the others move to rows with room.
   ///
   /// **Source:** ANSI INCITS 154 for the signs, ISO/IEC 9995-2 for the places.
   private init(american letters: InputSet.Rows) {
@@ -68,9 +70,11 @@ package struct ComputerKeys: Hashable, Sendable {
 
   private static let asciiSigns = "[]{}\\|;:'\",.<>/?".map(String.init)
 
+  /// Creates the character keys of a keyboard.
+  ///
   /// - Parameters:
   ///   - rows: Four rows: at most 14 keys beside Backspace, 13 beside Tab, 12 beside Caps Lock, 12
-  ///     beside Shift; more make all keys narrower.
+  ///     beside Shift; with more keys, all keys are narrower.
   ///   - third: The characters with AltGr, by the characters without modifiers.
   package init(rows: InputSet.Rows, third: [String: String]) {
     self.rows = rows
@@ -100,7 +104,7 @@ package protocol ComputerKeysProvider: InputSetProvider {
 }
 
 extension ComputerKeys {
-  /// The rows while AltGr is held: keys without a third character are unchanged.
+  /// The rows while AltGr is held; keys without an AltGr character are unchanged.
   var thirdRows: InputSet.Rows {
     rows.map { row in
       row.map { key in third[key.lowercased].map(InputSet.Item.init) ?? key }
@@ -111,7 +115,7 @@ extension ComputerKeys {
 extension InputSet.Item {
   /// Returns the character of a computer key: Caps Lock changes letters, but not digits and signs.
   func computerCharacter(for keyboardCase: Keyboard.Case) -> String {
-    // The capital may be the language's own, as İ of i in Turkish.
+    // The capital may be specific to the language, as İ for i in Turkish.
     let isLetter = lowercased.first?.isLowercase == true && uppercased.first?.isUppercase == true
     return keyboardCase == .capsLocked && !isLetter ? lowercased : character(for: keyboardCase)
   }

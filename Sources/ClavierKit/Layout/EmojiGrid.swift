@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// The rows of pages of emojis, in place of those of a page of letters.
+/// The arrangement of emojis in the rows of a page of letters.
 struct EmojiGrid {
   private typealias Emoji = KeyboardLayout.EmojiPagesService.Emoji
 
-  /// The least and the most keys of a row, whatever number the letters have.
+  /// The minimum and maximum number of keys in a row.
   ///
-  /// **Source:** ours: with fewer a group has too many pages, and with more the keys of a phone are
-  /// too small for a finger.
+  /// **Source:** Clavier's own: with fewer keys a group has too many pages, and with more the keys
+  /// of a phone are too small for a finger.
   private static let columnLimits = 8...14
   /// The label of the key for the page of frequent emojis.
   private static let clock = "🕘"
 
   /// The number of rows of emojis, at least 1.
   private let rows: Int
-  /// The most keys of a row.
+  /// The maximum number of keys in a row.
   private let columns: Int
   /// The height of all rows of emojis, in points.
   private let height: Double
@@ -22,7 +22,7 @@ struct EmojiGrid {
   private let lastHeight: Double
   private let insets: EdgeInsets
 
-  /// The grid over a page of letters; `nil` for a page with fewer than two rows.
+  /// Creates the grid for a page of letters; `nil` for a page with fewer than two rows.
   init?(_ letters: KeyboardLayout) {
     guard let last = letters.itemRows.last, letters.itemRows.count > 1 else { return nil }
     let keys = letters.itemRows.map { row in row.filter { !$0.action.isSpacer } }
@@ -37,7 +37,7 @@ struct EmojiGrid {
   /// The most emojis of a page, which also has the keys of two other pages.
   private var capacity: Int { rows * columns - 2 }
 
-  /// Returns the pages of groups, which are not empty, after that of frequent emojis, if there are
+  /// Returns the pages of all groups; no group may be empty, after that of frequent emojis, if there are
   /// any.
   func pages(
     of groups: [[KeyboardLayout.EmojiPagesService.Emoji]],
@@ -78,7 +78,7 @@ struct EmojiGrid {
     return Array(first + rest.prefix(capacity - first.count))
   }
 
-  /// Returns the rows of a part of a group, the last one between the keys of two pages.
+  /// Returns the rows of a part of a group; the last row is between the keys for the other pages.
   private func itemRows(
     of emojis: ArraySlice<Emoji>, between before: Int, and after: Int
   ) -> KeyboardLayout.ItemRows {
@@ -87,7 +87,7 @@ struct EmojiGrid {
     let rowHeight = height / Double(rows)
     var rest = emojis
     return (0..<rows).map { row in
-      // The last row has the most cells, so there is room for both keys.
+      // The last row has the most cells, which leaves room for both page keys.
       let share = cells * (row + 1) / rows - cells * row / rows
       let taken = rest.prefix(row == rows - 1 ? rest.count : share)
       rest = rest.dropFirst(taken.count)

@@ -20,7 +20,7 @@ extension InputSet {
 
   /// The letters in August Dvorak's order, with the signs among them.
   ///
-  /// Tablets add no comma and full stop to the last row, since they are in the first.
+  /// On tablets, the last row gets no comma and full stop, since the first row has them.
   ///
   /// **Source:** ANSI X3.207, without the semicolon, which is on the page of signs.
   public static let dvorak = InputSet(rows: [

@@ -39,7 +39,7 @@ extension InputSet {
       ])
   }
 
-  /// A set with a variation of each row on tablets.
+  /// Creates a set with a variation of each row for tablets.
   private init(phone: Rows, tablet: Rows) {
     let variations = zip(phone, tablet).filter { $0 != $1 }
     self.init(
@@ -49,7 +49,7 @@ extension InputSet {
 }
 
 extension InputSet.Row {
-  /// One key for each non-empty currency.
+  /// Creates one key for each non-empty currency.
   fileprivate init(currencies: [String]) {
     self.init(chars: currencies.filter { !$0.isEmpty })
   }

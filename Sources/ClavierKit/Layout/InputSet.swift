@@ -5,8 +5,8 @@
 /// A layout service turns an input set into a layout by adding Shift, Backspace and the bottom row.
 /// The number and length of rows are arbitrary, including zero.
 ///
-/// Some devices have room for more signs. The set contains these variations, and ``rows(for:)``
-/// applies them when a layout is made, so that one set serves all devices.
+/// Some devices have room for more signs. The set contains variations for them, and ``rows(for:)``
+/// applies these when a layout is created, so that one set serves all devices.
 public struct InputSet: Hashable, Sendable {
   /// The keys of one row, from left to right.
   public typealias Row = [Item]
@@ -27,7 +27,7 @@ public struct InputSet: Hashable, Sendable {
 
   /// Returns the rows for a kind of device.
   ///
-  /// Large tablets use the variations of other tablets, unless there is one for them alone.
+  /// Large tablets use the variations of other tablets, unless they have one of their own.
   public func rows(for deviceType: DeviceType) -> Rows {
     rows.map { row in
       let own = deviceVariations[deviceType]?[row]
@@ -38,8 +38,8 @@ public struct InputSet: Hashable, Sendable {
     }
   }
 
-  /// Returns the set with the upper and lower case of a language, except on keys with others than
-  /// those of all languages.
+  /// Returns the set with the upper and lower case of a language; keys whose case differs from
+  /// Unicode's are unchanged.
   package func cased(in locale: KeyboardLocale) -> InputSet {
     var set = self
     set.rows = rows.map { row in
@@ -48,30 +48,30 @@ public struct InputSet: Hashable, Sendable {
     return set
   }
 
-  /// Whether Shift changes any key; true for a set without keys.
+  /// Whether Shift changes any key; also true for a set without keys.
   var isShiftable: Bool {
     let keys = rows.joined()
     return keys.isEmpty || keys.contains { $0.lowercased != $0.uppercased }
   }
 
-  /// A character key, in both cases.
+  /// A character key, in upper and lower case.
   public struct Item: Hashable, Sendable {
-    /// The character as given.
+    /// The character as given, without a change of case.
     public var neutral: String
     public var uppercased: String
     public var lowercased: String
 
-    /// A key with the upper and lower case of the character on keyboards.
+    /// Creates a key with the upper and lower case of a character.
     ///
-    /// Each is a single character: the capital of "ß" is "ẞ", and a character without one is
-    /// unchanged.
+    /// Each case is a single character: the capital of "ß" is "ẞ", and a character without a
+    /// capital is unchanged.
     public init(_ character: String) {
       self.init(
         neutral: character, uppercased: character.keyCapitals,
         lowercased: character.keySmallLetters)
     }
 
-    /// A key with the upper and lower case of the character in a language.
+    /// Creates a key with the upper and lower case of a character in a language.
     init(_ character: String, in locale: KeyboardLocale) {
       self.init(
         neutral: character, uppercased: locale.uppercased(character),
@@ -92,17 +92,17 @@ public struct InputSet: Hashable, Sendable {
 }
 
 extension InputSet.Row {
-  /// One key for each character (grapheme cluster) of the text.
+  /// Creates one key for each character (grapheme cluster) of a text.
   public init(chars: String) {
     self.init(chars: chars.map(String.init))
   }
 
-  /// One key for each text of any length.
+  /// Creates one key for each text of any length.
   public init(chars: [String]) {
     self = chars.map(InputSet.Item.init)
   }
 
-  /// One key for each pair of characters, in order.
+  /// Creates one key for each pair of characters, in order.
   ///
   /// The number of keys is that of `lowercased`. A character without a partner has its Unicode
   /// capital; capitals without a partner are omitted.
@@ -110,7 +110,7 @@ extension InputSet.Row {
     self.init(lowercased: lowercased.map(String.init), uppercased: uppercased.map(String.init))
   }
 
-  /// One key for each pair of texts, in order, with the same rules for missing partners.
+  /// Creates one key for each pair of texts, in order, with the same rules for missing partners.
   public init(lowercased: [String], uppercased: [String]) {
     self = lowercased.indices.map { index in
       let small = lowercased[index]
@@ -128,9 +128,9 @@ extension InputSet.Rows {
 }
 
 extension InputSet {
-  /// A page of common emojis: faces, hands and symbols of greetings.
+  /// A page of common emojis: faces, hands and symbols for greetings.
   ///
-  /// It is the default for providers without an emoji page of their own.
+  /// It is the default if a provider has no emoji page.
   public static let emojis = InputSet(rows: [
     Row(chars: "😀😂😊😍😘😎😢😭😡😱"),
     Row(chars: "👍👎👏🙏💪👋🤝👀💯✅"),

@@ -2,8 +2,8 @@
 
 /// A source of input keys for layout services.
 ///
-/// A single layout service works for many input sets: the provider chooses the set, and the service
-/// adds the system keys. A provider must be deterministic.
+/// A layout service works for any input set: the provider chooses the set, and the service adds the
+/// system keys. A provider must be deterministic.
 public protocol InputSetProvider {
   /// Returns the letters.
   func alphabeticInputSet(for context: KeyboardContext) -> InputSet
@@ -18,7 +18,7 @@ public protocol InputSetProvider {
 }
 
 extension InputSetProvider {
-  /// Returns `nil`.
+  /// Returns `nil`, for no such page.
   public func otherInputSet(for context: KeyboardContext) -> InputSet? { nil }
   /// Returns no pages.
   public func customPages(for context: KeyboardContext) -> [String] { [] }
@@ -32,16 +32,17 @@ public struct StandardInputSetProvider: InputSetProvider {
   private let localizedProviders: LocaleDictionary<any InputSetProvider>
   private let cache = InputSetCache()
 
-  /// A provider of the sets in ``KeyboardLocale``.
+  /// Creates a provider of the sets in ``KeyboardLocale``.
   public init() {
     localizedProviders = LocaleDictionary()
   }
 
-  /// A provider with localized providers.
+  /// Creates a provider with localized providers.
   ///
-  /// - Parameter localizedProviders: The localized providers; all other languages have their own
-  ///   sets.
-  /// - Throws: ``KeyboardLayoutServiceError/severalServicesForLocale(_:)`` for two of one language.
+  /// - Parameter localizedProviders: The localized providers; other languages use the sets in
+  ///   ``KeyboardLocale``.
+  /// - Throws: ``KeyboardLayoutServiceError/severalServicesForLocale(_:)`` if two providers have
+  ///   one language.
   public init(
     localizedProviders: [any LocalizedInputSetProvider]
   ) throws(KeyboardLayoutServiceError) {
@@ -118,7 +119,7 @@ public struct StaticInputSetProvider: InputSetProvider, Hashable, Sendable {
 
 /// A provider of the English input sets, with configurable currencies.
 ///
-/// **Source:** KeyboardKit 6.8: its other currencies on the symbolic page are € and ¥.
+/// **Source:** KeyboardKit 6.8, which also has € and ¥ on the symbolic page.
 public struct EnglishInputSetProvider: LocalizedInputSetProvider, Hashable, Sendable {
   public let localeKey = KeyboardLocale.english.rawValue
   private let sets: StaticInputSetProvider
@@ -131,7 +132,7 @@ public struct EnglishInputSetProvider: LocalizedInputSetProvider, Hashable, Send
       symbolicInputSet: .symbolic(currencies: ["€", symbolicCurrency, "¥"]))
   }
 
-  /// Returns the letters for any context, also for other languages.
+  /// Returns the English letters for any context and language.
   public func alphabeticInputSet(for context: KeyboardContext) -> InputSet {
     sets.alphabeticInputSet
   }

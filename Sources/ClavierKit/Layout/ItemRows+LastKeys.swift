@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardLayout.ItemRows {
-  /// The rows with last keys that fill the remaining width, if that is sufficient.
+  /// The rows with last keys that fill the remaining width, if there is enough.
   ///
   /// The bottom row is excluded, since Space fills it.
   ///
-  /// The first row determines the width of the keyboard: its last key is as wide as an input key.
-  /// If a row would leave its last key less than half of that, the widest such row gets an input
-  /// key at its end. The last key of the first row then fills its row.
+  /// The first row determines the width of the keyboard: its last key is as wide as an input key. A
+  /// row may leave its last key less than half of an input key. The widest such row then ends with
+  /// an input key, and the last key of the first row fills its row.
   var withLastKeysFilling: KeyboardLayout.ItemRows {
     guard let first else { return [] }
     let whole = first.inputsBeforeEnd + 1

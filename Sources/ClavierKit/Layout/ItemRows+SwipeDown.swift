@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardLayout.ItemRows {
-  /// Returns the rows with a swipe character on each character key that has one at its position.
+  /// Returns the rows with swipe characters on the character keys at the same positions.
   ///
-  /// A character that equals that of the key is omitted.
+  /// A swipe character that equals the character of its key is omitted.
   func swipingDown(to characters: InputSet.Rows?) -> KeyboardLayout.ItemRows {
     guard let characters else { return self }
     var rows = self

@@ -5,7 +5,7 @@ extension Keyboard {
   ///
   /// **Source:** KeyboardKit's type of the same name.
   public enum InputToolbarDisplayMode: Hashable, Sendable {
-    /// Digits on screens of the largest tablets, otherwise hidden.
+    /// Digits on the screens of the largest tablets; otherwise hidden.
     case automatic
     /// One key for each character (grapheme cluster) of the text; an empty text hides the row.
     case inputs(String)
@@ -32,7 +32,7 @@ extension Keyboard {
 
     /// The characters of the row; empty for no row.
     ///
-    /// ``automatic`` has no row, since it needs a screen.
+    /// ``automatic`` has no characters; it must be resolved for a screen first.
     var characters: InputSet.Row {
       switch self {
       case .automatic, .hidden: []

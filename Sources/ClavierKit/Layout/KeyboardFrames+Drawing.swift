@@ -33,17 +33,17 @@ extension KeyboardFrames {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns the column at this distance from the left edge, from zero to `right`.
+  /// Returns the column at a distance from the left edge, from zero to `right`.
   private func column(of x: Double, right: Int) -> Int {
     guard size.width > 0 else { return right }
     return Int((x / size.width * Double(right)).rounded())
   }
 
-  /// Returns the border between two rows, from the columns at which their keys end.
+  /// Returns the border between two rows, given the columns at which their keys end.
   private static func border(below upper: [Int], above lower: [Int], right: Int) -> String {
     let (ends, starts) = (Set(upper), Set(lower))
     let line = (0...right).map { column in
-      // Every row has a left edge, at which no key ends.
+      // The left edge belongs to every row, although no key ends there.
       let up = column == 0 ? !upper.isEmpty : ends.contains(column)
       let down = column == 0 ? !lower.isEmpty : starts.contains(column)
       return switch (up, down, column) {
@@ -74,7 +74,7 @@ extension KeyboardFrames {
     return line
   }
 
-  /// Returns the label, centred in this number of columns.
+  /// Returns the label, centred in a number of columns.
   private static func centered(_ label: String, columns: Int, filler: Character) -> String {
     var text = ""
     var width = 0

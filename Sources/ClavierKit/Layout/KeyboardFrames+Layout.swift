@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardFrames {
-  /// Compiles a layout for a keyboard of this width.
+  /// Creates the frames of a layout for a keyboard of a given width.
   ///
   /// Rows are stacked, each as high as its highest item; lower items are centred vertically. A row
   /// narrower than the keyboard is centred. A row that is too wide is scaled: all its items shrink
   /// in proportion, and flexible gaps get no width. If flexible keys would be too narrow for a
   /// finger, they count as input keys in their row, which is then scaled. Input keys of other rows
-  /// keep their width. No key is out of reach.
+  /// keep their width. So every key can be reached.
   ///
-  /// Gaps belong to keys for touches. A ``KeyboardAction/characterMargin(_:)`` belongs to the
-  /// adjacent key with the same character, any other gap to the nearest key, half to each between
-  /// two. The rest at the ends of a row belongs to the keys there. A row without keys is divided
-  /// between the rows above and below it in the same way.
+  /// In the touch frames, gaps belong to keys. A ``KeyboardAction/characterMargin(_:)`` belongs to
+  /// the adjacent key with the same character, any other gap to the nearest key; between two keys
+  /// it is halved. The rest at the ends of a row belongs to the keys there. A row without keys is
+  /// divided between the rows above and below in the same way.
   ///
   /// **Source:** KeyboardKit's rows, which are SwiftUI stacks without spacing. The touch areas of
-  /// gaps and the scaling of rows are ours.
+  /// gaps and the scaling of rows are Clavier's own.
   ///
   /// - Parameters:
   ///   - layout: The layout to compile.
@@ -47,12 +47,12 @@ extension KeyboardFrames {
   }
 }
 
-/// A row with keys, from which frames are made.
+/// A row with at least one key, from which frames are made.
 private struct RowPlace {
   var items: KeyboardLayout.ItemRow
   /// The horizontal span of each item.
   var cells: [Span]
-  /// The vertical span of the row alone, without its part of the rows of gaps above and below it.
+  /// The vertical span of the row, without its share of adjacent rows that have only gaps.
   var span: Span
 
   /// Returns the keys of the row; their touch frames have the height of `touch` and fill the width.
@@ -68,7 +68,7 @@ private struct RowPlace {
     }
   }
 
-  /// Returns the item's cell, with the margins of its character on both sides.
+  /// Returns the item's cell, extended by the margins of its character on both sides.
   private func cellWithMargins(_ index: Int) -> Span {
     guard case .character(let character) = items[index].action else { return cells[index] }
     let margin = KeyboardAction.characterMargin(character)
@@ -105,7 +105,7 @@ extension KeyboardLayout.ItemRow {
     var edge = flexible > 0 ? 0 : rest / 2
     return fixed.map { width in
       let start = edge
-      // Rounding must not move an edge beyond the keyboard's.
+      // Rounding must not move an edge beyond that of the keyboard.
       edge = Swift.min(totalWidth, edge + (width.map { $0 * scale } ?? share))
       return Span(start, edge)
     }
@@ -115,12 +115,12 @@ extension KeyboardLayout.ItemRow {
 extension KeyboardLayout.ItemRow {
   /// Returns the width of each item; `nil` for items that share the remaining width.
   ///
-  /// Flexible keys are not narrower than half an input key, or half a tenth of the keyboard if that
-  /// is less. Otherwise each is as wide as an input key, and only gaps share the rest. A layout
-  /// without input keys uses tenths instead.
+  /// Flexible keys must be at least as wide as half an input key, or half a tenth of the keyboard
+  /// if that is less. Otherwise each gets the width of an input key, and only gaps share the rest.
+  /// A layout without input keys uses tenths of the keyboard instead.
   ///
-  /// **Source:** ours. In KeyboardKit such keys can vanish, for example a key that is inserted into
-  /// a full row.
+  /// **Source:** Clavier's own. In KeyboardKit such keys can vanish, for example a key that is
+  /// inserted into a full row.
   private func fixedWidths(inputWidth: Double, totalWidth: Double) -> [Double?] {
     let tenth = totalWidth / 10
     let usual = inputWidth > 0 ? inputWidth : tenth
@@ -145,8 +145,8 @@ private struct Span {
 extension [Span] {
   /// Returns the spans, extended or cut at their overlaps, so that they tile 0...`total`.
   ///
-  /// A gap between two spans is divided equally. Neighbours share the exact same number as their
-  /// edge, so that no point falls between them.
+  /// A gap between two spans is divided equally. Neighbours use the same number for their common
+  /// edge, so that no point is between them.
   fileprivate func tiled(over total: Double) -> [Span] {
     guard !isEmpty else { return [] }
     let inner = zip(self, dropFirst()).map { ($0.upper + $1.lower) / 2 }

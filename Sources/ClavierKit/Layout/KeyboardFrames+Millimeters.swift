@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardFrames {
-  /// The recommended least size of a key, in millimetres.
+  /// The recommended minimum size of a key, in millimetres.
   ///
   /// A phone's letters are about six millimetres wide, which is enough for thumbs; an outstretched
   /// hand needs more.
   ///
-  /// **Source:** ours.
+  /// **Source:** Clavier's own.
   public static let minimumKeySize = Size(width: 7, height: 7)
 
   /// Returns the sizes of the keys' touch frames, in millimetres, in the order of ``keys``.
@@ -24,14 +24,14 @@ extension KeyboardFrames {
   /// Returns the keys that are too narrow or too low for a finger.
   ///
   /// - Parameters:
-  ///   - minimum: The least size, in millimetres.
-  ///   - pointsPerMillimeter: The density, clamped as for the sizes.
+  ///   - minimum: The minimum size, in millimetres.
+  ///   - pointsPerMillimeter: The density, clamped to 0.1...1000 points per millimetre.
   /// - Returns: Indices into ``keys``, in ascending order.
   public func keysSmaller(
     than minimum: Size = Self.minimumKeySize, pointsPerMillimeter: Double
   ) -> [Int] {
     let sizes = keySizes(pointsPerMillimeter: pointsPerMillimeter)
-    // Tolerates rounding errors in a key of exactly the least size.
+    // Tolerates rounding errors in a key of exactly the minimum size.
     return sizes.indices.filter { index in
       sizes[index].width < minimum.width - 1e-9 || sizes[index].height < minimum.height - 1e-9
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardFrames {
-  /// Returns the same keys in two halves at the ends of a wider keyboard, for two thumbs.
+  /// Returns the frames split into two halves at the ends of a wider keyboard, for two thumbs.
   ///
   /// ```
   ///   ┌───────────────────┐         ┌──────────┐               ┌──────────┐
@@ -12,10 +12,10 @@ extension KeyboardFrames {
   ///   └───────────────────┘         └──────────┘               └──────────┘
   /// ```
   ///
-  /// A key belongs to the half with its middle; a key exactly in the middle belongs to the left
-  /// one. A space key across the middle is in both halves; no other key is duplicated or lost. Keys
-  /// keep their sizes, with two exceptions: those far across the middle, and touch frames beside
-  /// the gap, which all end at its edges. Where a row has no keys in a half, touches hit no key.
+  /// A key belongs to the half that contains its middle; a key exactly in the middle belongs to the
+  /// left half. A space key across the middle is in both halves; other keys are in one. Keys keep
+  /// their sizes, with two exceptions: keys far across the middle are cut, and all touch frames
+  /// beside the gap end at its edges. Where a row has no keys in a half, touches hit no key.
   ///
   /// **Source:** the split keyboard of iPads: Q to T, A to G and Z to V are on the left.
   ///
@@ -56,9 +56,9 @@ extension KeyboardFrames {
     return frames
   }
 
-  /// The full-height area without keys between the leftmost and rightmost ones; `nil` for none.
+  /// The full-height area between the halves that has no keys; `nil` for none.
   ///
-  /// **Source:** ours: less than a point is a rounding error.
+  /// **Source:** Clavier's own: a width of less than a point is a rounding error.
   var emptyMiddle: Rect? {
     let middle = bounds.center.x
     // A fast path: most keyboards have a key in the middle.
@@ -94,7 +94,8 @@ private struct Halves {
 }
 
 extension KeyboardFrames.Key {
-  /// Returns the part of the key to the left of `maxX`, with the key's margin at its right.
+  /// Returns the part of the key to the left of `maxX`; its cap keeps its distance from the right
+  /// edge.
   fileprivate func cut(maxX: Double) -> Self {
     var key = self
     key.capFrame.maxX = max(capFrame.minX, maxX - (touchFrame.maxX - capFrame.maxX))
@@ -102,7 +103,8 @@ extension KeyboardFrames.Key {
     return key
   }
 
-  /// Returns the part of the key to the right of `minX`.
+  /// Returns the part of the key to the right of `minX`; its cap keeps its distance from the left
+  /// edge.
   fileprivate func cut(minX: Double) -> Self {
     var key = self
     key.capFrame.minX = min(capFrame.maxX, minX + (capFrame.minX - touchFrame.minX))
@@ -117,7 +119,7 @@ extension KeyboardFrames.Key {
     return key
   }
 
-  /// Extends the touch frame to `maxX`; a key that reaches beyond it is cut.
+  /// Extends or cuts the touch frame so that it ends at `maxX`.
   fileprivate mutating func reach(maxX: Double) {
     if touchFrame.maxX > maxX { self = cut(maxX: maxX) } else { touchFrame.maxX = maxX }
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Frames received from another process.
+// Frames that were received from another process.
 
 extension KeyboardFrames {
   /// A received row: its position, and its keys from left to right.
@@ -42,9 +42,9 @@ extension KeyboardFrames {
     }
   }
 
-  /// Frames as received; rows without keys are omitted.
+  /// Creates frames from received rows; rows without keys are omitted.
   ///
-  /// Callout actions are not transferred: the sending process opens callouts itself.
+  /// Callout actions are not transferred, because the sending process opens callouts itself.
   ///
   /// - Parameters:
   ///   - size: The size of the keyboard, in points.

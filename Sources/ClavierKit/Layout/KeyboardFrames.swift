@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The frames of a layout's keys, compiled for one width.
+/// The frames of a layout's keys, for a keyboard of one width.
 ///
 /// ```
 ///   ┌───────────────┬─────────────┐   touch frames share their edges and fill the keyboard, so
@@ -10,9 +10,9 @@
 ///   └───────────────┴─────────────┘
 /// ```
 ///
-/// Unit: points, in the space of the keyboard's area. Its origin is the corner of the keyboard,
-/// unless the keyboard was moved: ``moved(by:)``. All frames are finite and upright: negative or
-/// NaN lengths count as zero, and longer ones are limited to 100,000 points.
+/// Unit: points, in the space of the keyboard's area. Its origin is the top left corner of the
+/// keyboard, unless ``moved(by:)`` was called. All frames are finite and upright: negative or NaN
+/// lengths count as zero, and longer ones are limited to 100,000 points.
 public struct KeyboardFrames: Hashable, Sendable {
   /// A key with its frames.
   public struct Key: Hashable, Sendable {
@@ -44,11 +44,11 @@ public struct KeyboardFrames: Hashable, Sendable {
     }
   }
 
-  /// A row with keys, over the whole width of the keyboard.
+  /// A row of keys, over the whole width of the keyboard.
   package struct Row: Hashable, Sendable {
     package internal(set) var minY: Double
     package internal(set) var maxY: Double
-    /// The indices of its keys, from left to right; never empty.
+    /// The indices of the row's keys, from left to right; never empty.
     package let keys: Range<Int>
   }
 
@@ -57,9 +57,10 @@ public struct KeyboardFrames: Hashable, Sendable {
   public internal(set) var bounds: Rect
   /// The area without keys between the halves of a ``split(over:)`` keyboard; `nil` for none.
   public internal(set) var gap: Rect?
-  /// The rows from top to bottom, without rows of gaps only; they fill the frame below the toolbar.
+  /// The rows from top to bottom, which fill the frame below the toolbar; rows with only gaps are
+  /// omitted.
   package internal(set) var rows: [Row]
-  /// The keys row by row, each from left to right; gaps are part of the keys beside them.
+  /// The keys row by row, each row from left to right; gaps are part of the keys beside them.
   public internal(set) var keys: [Key]
 
   init(size: Size, rows: [Row], keys: [Key]) {
@@ -73,9 +74,9 @@ public struct KeyboardFrames: Hashable, Sendable {
   ///
   /// The cost is two binary searches without allocation.
   ///
-  /// - Parameter point: A point in the space of the keyboard's area.
   /// - Returns: An index into ``keys``; `nil` outside ``bounds``, on the ``toolbar``, in a ``gap``
-  ///   and in a layout without keys. The left and top edges of a key belong to it, the right and
+  ///   and in a layout without keys. A key contains its left and top edges; the right and bottom
+  ///   ones belong to its neighbours.
   ///   bottom ones to its neighbours.
   public func hitTest(_ point: Point) -> Int? {
     guard let top = rows.first?.minY, bounds.contains(point), point.y >= top else { return nil }
@@ -88,11 +89,11 @@ public struct KeyboardFrames: Hashable, Sendable {
 
   /// Returns the index of the key with this cap; `nil` if there is none.
   package func index(ofCap cap: Rect) -> Int? {
-    // By index, so that no key is copied.
+    // Compares by index, so that no key is copied.
     keys.indices.first { keys[$0].capFrame == cap }
   }
 
-  /// Returns the last index for which the condition holds, if it holds from the first up to there.
+  /// Returns the last index in a range for which a condition holds that holds up to some index.
   private func last(in range: Range<Int>, where holds: (Int) -> Bool) -> Int {
     var lower = range.lowerBound
     var upper = range.upperBound
@@ -118,11 +119,11 @@ extension KeyboardFrames {
     return Rect(minX: bounds.minX, minY: bounds.minY, maxX: bounds.maxX, maxY: top)
   }
 
-  /// Returns the same keys below a strip for suggestions.
+  /// Returns the same keys below a toolbar for suggestions.
   ///
-  /// - Parameter height: The height of the strip in points; limited as in ``KeyboardFrames``, and 0
-  ///   for none.
-  /// - Returns: Frames that are higher by it.
+  /// - Parameter height: The height of the toolbar in points; 0 for none, limited as in
+  ///   ``KeyboardFrames``.
+  /// - Returns: Frames that are higher by the toolbar.
   func below(toolbarOfHeight height: Double) -> KeyboardFrames {
     let height = height.asLength
     guard height > 0, !rows.isEmpty else { return self }
@@ -155,10 +156,10 @@ extension KeyboardFrames {
     return frames
   }
 
-  /// Returns the same keys at one side of an area.
+  /// Returns the same keys at the left or right side of an area.
   ///
   /// - Parameters:
-  ///   - edge: The side.
+  ///   - edge: The side of the area.
   ///   - areaWidth: The width of the area in points; a keyboard that is not narrower starts at the
   ///     left edge.
   /// - Returns: Frames of the same size.

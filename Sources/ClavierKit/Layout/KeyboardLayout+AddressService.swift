@@ -11,14 +11,14 @@ extension KeyboardLayout {
   ///   #+= @ . - _ .com return  ABC @ . - _ .com return
   /// ```
   ///
-  /// This is the e-mail keyboard; that for web addresses has `. / - _ .com` in the bottom row. The
-  /// letters are those of the language, in any number of rows. A single page has all ASCII signs,
-  /// for both the numeric and the symbolic type.
+  /// The drawing shows the e-mail keyboard; that for web addresses has `. / - _ .com` in the bottom
+  /// row. The letters are those of the language, in any number of rows. A single page has all ASCII
+  /// signs, for both the numeric and the symbolic type.
   package class AddressService: UpperRowService {
     /// The purpose of the field, which overrides that of the context.
     package let fieldPurpose: Keyboard.FieldPurpose
 
-    /// A service for one kind of address.
+    /// Creates a service for one kind of address.
     ///
     /// - Parameters:
     ///   - fieldPurpose: The purpose: `email`, or any other for web addresses.
@@ -37,7 +37,8 @@ extension KeyboardLayout {
       return super.keyboardLayout(for: context)
     }
 
-    /// Returns the letters of the language, or the signs that are not in the bottom row.
+    /// Returns the letters of the language, or on other pages the signs that are not in the bottom
+    /// row.
     package override func inputSet(for context: KeyboardContext) -> InputSet {
       switch context.keyboardType {
       case .numeric, .symbolic: .signs(without: fieldActions(for: context))
@@ -52,7 +53,7 @@ extension KeyboardLayout {
       return first + [.character("-"), .character("_"), .text(".com")]
     }
 
-    /// Returns Shift on the page of letters; the page of signs has no second one.
+    /// Returns Shift on the page of letters; the single page of signs needs no switch.
     package override func lowerSwitcher(for context: KeyboardContext) -> KeyboardAction {
       switch context.keyboardType {
       case .numeric, .symbolic: .none

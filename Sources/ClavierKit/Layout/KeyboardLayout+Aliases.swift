@@ -25,7 +25,7 @@ extension KeyboardLayout {
 }
 
 extension StandardKeyboardLayoutProvider {
-  /// A service with an input set provider and optional services for single kinds of devices.
+  /// Creates a service with an input set provider and optional services for single devices.
   ///
   /// - Parameters:
   ///   - inputSetProvider: The source of input keys for devices without a service of their own.
@@ -64,7 +64,7 @@ extension KeyboardLayout {
 
   /// The layout services of languages, by name.
   public enum ProService {
-    /// The layout services of a language, made by a call: `ProService.Swedish()`.
+    /// The layout service of a language, created by a call: `ProService.Swedish()`.
     public struct Language: Sendable {
       let locale: KeyboardLocale
 
@@ -76,7 +76,7 @@ extension KeyboardLayout {
 
     /// The layout service of English.
     open class English: LanguageService {
-      /// A service with the given letters; `nil` for those of English.
+      /// Creates a service with the given letters; `nil` for those of English.
       public init(alphabeticInputSet: InputSet? = nil) {
         super.init(locale: .english, alphabeticInputSet: alphabeticInputSet)
       }
@@ -84,7 +84,7 @@ extension KeyboardLayout {
 
     /// The layout service of German.
     open class German: LanguageService {
-      /// A service with the given letters; `nil` for those of German.
+      /// Creates a service with the given letters; `nil` for those of German.
       public init(alphabeticInputSet: InputSet? = nil) {
         super.init(locale: .german, alphabeticInputSet: alphabeticInputSet)
       }
@@ -93,7 +93,7 @@ extension KeyboardLayout {
 }
 
 extension KeyboardSession {
-  /// The layout service in ``services``, by its name in KeyboardKit 6.
+  /// The layout service of ``services``, by its name in KeyboardKit 6.
   public var keyboardLayoutProvider: any KeyboardLayoutProvider {
     get { services.layoutService }
     set { services.layoutService = newValue }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardLayout {
-  /// The layout service of the input keys alone, in steps that subclasses can override; some of
-  /// them return keys that only subclasses add.
+  /// The layout service of the input keys alone, in steps that subclasses can override.
+  ///
+  /// Some steps return keys that only subclasses add to the layout.
   ///
   /// ```
   ///   inputSet ─▶ actions ─▶ itemRows, made of items, each with an itemWidth ─▶ keyboardLayout
@@ -43,7 +44,8 @@ extension KeyboardLayout {
 
     /// Returns the characters of an emoji or custom page; `nil` for a missing one.
     ///
-    /// If the provider has no emoji page, that has the characters of ``InputSet/emojis``.
+    /// Without such a page in the provider, the emoji page has the characters of
+    /// ``InputSet/emojis``.
     open func otherInputSet(for context: KeyboardContext) -> InputSet? {
       if let own = inputSetProvider.otherInputSet(for: context) { return own }
       return context.keyboardType == .emojis && context.hasEmojiKeyboard ? .emojis : nil
@@ -68,7 +70,7 @@ extension KeyboardLayout {
       }
     }
 
-    /// Returns the item for an action in a row, counted from the top.
+    /// Returns the item for an action in a row; rows count from zero at the top.
     ///
     /// Items are at least as high as the context's ``KeyboardContext/minimumRowHeight``.
     open func item(
@@ -94,9 +96,9 @@ extension KeyboardLayout {
       .primary(context.returnKeyType)
     }
 
-    /// Returns the action at the left of the lower row; Shift on pages with letters.
+    /// Returns the action at the left of the lower row: Shift on the page of letters.
     ///
-    /// It is a gap if Shift changes no key, as with Arabic letters.
+    /// The action is a gap if Shift changes no key, as with Arabic letters.
     open func lowerSwitcher(for context: KeyboardContext) -> KeyboardAction {
       switch context.keyboardType {
       case .alphabetic: shift(context.keyboardCase, for: context)
@@ -127,8 +129,8 @@ extension KeyboardLayout {
 
     /// Returns the actions in the middle of the bottom row, by the field's purpose.
     ///
-    /// Web addresses have no spaces, so their field has no space key. Its full stop is a plain
-    /// character, since the most common domain ending has its own key.
+    /// A web address has no spaces, so its field has no space key. Its full stop key is a plain
+    /// character key, since the most common domain ending has its own key.
     open func fieldActions(for context: KeyboardContext) -> [KeyboardAction] {
       switch context.fieldPurpose {
       case .standard, .name, .number, .terminal, .password, .pin: [.space]
@@ -140,8 +142,8 @@ extension KeyboardLayout {
 
     /// Returns the keys for the next keyboard or emojis, and for the next language.
     ///
-    /// The key for emojis appears only without one for the next keyboard; each appears only if it
-    /// has an effect.
+    /// The key for emojis appears only if the one for the next keyboard does not. Keys without an
+    /// effect are omitted.
     open func nextKeyboardActions(for context: KeyboardContext) -> [KeyboardAction] {
       let locales = nextLocaleActions(for: context)
       if context.needsInputModeSwitchKey { return [.nextKeyboard] + locales }
@@ -163,7 +165,7 @@ extension KeyboardLayout {
 }
 
 extension KeyboardLayout.BaseService {
-  /// A service with the same input keys in every language.
+  /// Creates a service with the same input keys in every language.
   public convenience init(
     alphabeticInputSet: InputSet,
     numericInputSet: InputSet = .numeric(currency: "$"),

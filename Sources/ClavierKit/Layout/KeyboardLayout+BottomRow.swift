@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The bottom row is always the last one, even if it is the only one.
+// The bottom row is always the last row, even if it is the only one.
 //
 // **Source:** KeyboardKit's names and rules. There a layout of one row has no bottom row.
 extension KeyboardLayout {
@@ -13,10 +13,10 @@ extension KeyboardLayout {
     itemRows.last
   }
 
-  /// A layout of the bottom row only; empty without rows.
+  /// The layout with the bottom row only; empty without rows.
   ///
-  /// KeyboardKit's function removes the other rows from the layout itself; this one leaves it
-  /// unchanged.
+  /// The layout itself is not changed. KeyboardKit's function of this name removes the other rows
+  /// from it.
   public var bottomRowLayout: KeyboardLayout {
     KeyboardLayout(itemRows: itemRows.suffix(1))
   }
@@ -35,9 +35,9 @@ extension KeyboardLayout {
   ///
   /// - Parameters:
   ///   - action: The action of the item.
-  ///   - size: The size; `nil` for that of the model.
+  ///   - size: The size; `nil` for that of the item that serves as a model.
   /// - Returns: An item with the insets of its model: the row's first system key, or else its first
-  ///   item. `nil` if the row is empty or missing.
+  ///   item. The result is `nil` if the row is empty or missing.
   public func tryCreateBottomRowItem(
     for action: KeyboardAction, size: ItemSize? = nil
   ) -> Item? {

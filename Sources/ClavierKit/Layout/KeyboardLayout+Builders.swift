@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Layouts without an explicit service.
+// Layouts that are created without naming a service.
 //
 // **Source:** KeyboardKit 9.8's names.
 extension KeyboardLayout {
@@ -21,7 +21,7 @@ extension KeyboardLayout {
     return PhoneService().keyboardLayout(for: context)
   }
 
-  /// Returns a tablet's layout for any device, in the size of one that does not float.
+  /// Returns a tablet's layout for any device, in the size of a keyboard that does not float.
   public static func iPadLayout(for context: KeyboardContext) -> KeyboardLayout {
     var context = context
     context.deviceType = .tablet
@@ -31,12 +31,11 @@ extension KeyboardLayout {
 }
 
 extension KeyboardAction {
-  /// Returns a key or gap for this action, with the common sizes of a layout.
+  /// Returns a key or gap for an action, with the common sizes of a layout.
   ///
   /// - Parameters:
   ///   - configuration: The height and, for keys, the insets.
-  ///   - width: The width; `nil` for that of an input key for characters, and `available` for
-  ///     others.
+  ///   - width: The width; `nil` for `input` on character keys, and `available` on all others.
   ///   - alignment: The position of the label.
   /// - Returns: An item with these properties only.
   public func standardLayoutItem(

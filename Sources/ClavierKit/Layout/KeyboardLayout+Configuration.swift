@@ -14,7 +14,7 @@ extension KeyboardLayout {
     /// The height of a row of digits above the keyboard.
     public var inputToolbarHeight: Double
 
-    /// A configuration whose default toolbar height is 0.8 of a row.
+    /// Creates a configuration whose toolbar is 0.8 of a row high by default.
     public init(
       buttonCornerRadius: Double, buttonInsets: EdgeInsets, rowHeight: Double,
       inputToolbarHeight: Double? = nil
@@ -62,7 +62,7 @@ extension KeyboardLayout.Configuration {
   /// Returns the configuration for phones, by orientation and screen size.
   ///
   /// **Source:** KeyboardKit: the largest phones have a screen less than 10 points from 428 × 926.
-  /// It checks upright screens only, but its rows for all phones in landscape are the same.
+  /// It tests upright screens only, but its rows for all phones in landscape are the same.
   public static func standardPhone(for context: KeyboardContext) -> Self {
     let isProMax = context.screenSize.isNear(Size(width: 428, height: 926), by: 10)
     return switch (context.interfaceOrientation, isProMax) {
@@ -106,7 +106,7 @@ extension KeyboardLayout.Configuration {
 extension Size {
   /// Returns whether both sides differ by less than `tolerance` from an upright size.
   ///
-  /// The orientation of this size is ignored.
+  /// The size may be in either orientation.
   fileprivate func isNear(_ upright: Size, by tolerance: Double) -> Bool {
     abs(min(width, height) - upright.width) < tolerance
       && abs(max(width, height) - upright.height) < tolerance

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardLayout {
-  /// The layout service that delegates by the device of the context.
+  /// The layout service that delegates to the service of the context's device.
   open class DeviceBasedService: KeyboardLayoutService {
     public var phoneService: any KeyboardLayoutService
     public var tabletService: any KeyboardLayoutService
@@ -14,7 +14,7 @@ extension KeyboardLayout {
     public var emailService: any KeyboardLayoutService
     public var urlService: any KeyboardLayoutService
 
-    /// A service with the given services; `nil` for the default of each device.
+    /// Creates a service with the given services; `nil` for the default of each device.
     public init(
       phoneService: (any KeyboardLayoutService)? = nil,
       tabletService: (any KeyboardLayoutService)? = nil,
@@ -39,9 +39,10 @@ extension KeyboardLayout {
       self.urlService = urlService ?? AddressService(fieldPurpose: .url)
     }
 
-    /// A service with the same input keys on all devices.
+    /// Creates a service with the same input keys on all devices.
     ///
-    /// Devices with digits and signs of their own use the letters only; number pads use none.
+    /// Devices with their own digits and signs use the letters only; number pads use none of the
+    /// keys.
     public init(inputSetProvider: any InputSetProvider) {
       phoneService = PhoneService(inputSetProvider: inputSetProvider)
       tabletService = TabletService(inputSetProvider: inputSetProvider)

@@ -1,32 +1,33 @@
 // SPDX-License-Identifier: MIT
 
-// The sizes of keyboards that no phone has. A keyboard fills its area, so points become millimetres
-// only on a panel. These heights define the ratio of the rows to the width and the insets.
+// The sizes of keyboards that no phone has. A keyboard fills its area, so the points equal
+// millimetres only on a panel. These heights define the ratio of the rows to the width and the
+// insets.
 //
-// **Source:** ours, except for corners and insets, which follow those of phones and tablets.
+// **Source:** Clavier's own, except for corners and insets, which are those of phones and tablets.
 extension KeyboardLayout.Configuration {
-  /// A phone's keys in five rows.
+  /// The sizes of a phone's keys in five rows.
   public static let standardFiveRows = Self(
     buttonCornerRadius: 5, buttonInsets: EdgeInsets(horizontal: 3, vertical: 5), rowHeight: 48)
 
   public static let standardFiveRowsLandscape = Self(
     buttonCornerRadius: 5, buttonInsets: EdgeInsets(horizontal: 3, vertical: 4), rowHeight: 40)
 
-  /// A computer's keys, which are many and small.
+  /// The sizes of a computer's keys, which are many and small.
   public static let standardComputer = Self(
     buttonCornerRadius: 4, buttonInsets: EdgeInsets(horizontal: 2, vertical: 3), rowHeight: 44)
 
   public static let standardComputerLandscape = Self(
     buttonCornerRadius: 4, buttonInsets: EdgeInsets(horizontal: 2, vertical: 3), rowHeight: 40)
 
-  /// Digits and signs in four rows.
+  /// The sizes of digits and signs in four rows.
   public static let standardDigits = Self(
     buttonCornerRadius: 8, buttonInsets: EdgeInsets(horizontal: 5, vertical: 5), rowHeight: 72)
 
   public static let standardDigitsLandscape = Self(
     buttonCornerRadius: 6, buttonInsets: EdgeInsets(horizontal: 5, vertical: 4), rowHeight: 54)
 
-  /// Twelve large keys, nearly square on an upright screen.
+  /// The sizes of twelve large keys, nearly square on an upright screen.
   public static let standardPin = Self(
     buttonCornerRadius: 10, buttonInsets: EdgeInsets(horizontal: 8, vertical: 8), rowHeight: 96)
 

@@ -20,7 +20,7 @@ extension KeyboardLayout {
       .standardDigits(for: context)
     }
 
-    /// Returns the Return key, with a sign in place of the plain word.
+    /// Returns the Return key, with a sign in place of the word "return".
     package override func returnAction(for context: KeyboardContext) -> KeyboardAction {
       .primary(context.returnKeyType.asSign)
     }
@@ -33,7 +33,7 @@ extension KeyboardLayout {
       return item
     }
 
-    /// Returns an equal share of the row.
+    /// Returns an equal share of the row for each key.
     package override func itemWidth(
       for action: KeyboardAction, row: Int, context: KeyboardContext
     ) -> KeyboardLayout.ItemWidth {

@@ -3,7 +3,7 @@
 extension KeyboardLayout {
   /// The layout service of the English input keys alone, for every language.
   ///
-  /// For views in which system keys have no effect.
+  /// It is for views in which system keys have no effect.
   open class DisabledService: BaseService {
     public init() {
       super.init(inputSetProvider: EnglishInputSetProvider())

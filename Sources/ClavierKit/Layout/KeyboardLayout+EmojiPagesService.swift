@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardLayout {
-  /// The layouts of another service, and pages with all emojis.
+  /// The layout service that adds pages with all emojis to another service.
   ///
   /// ```
   ///    😀 😃 😄 😁 😆 😅 🤣 😂 🙂 🙃    a part of a group
@@ -10,16 +10,16 @@ extension KeyboardLayout {
   ///   ABC 😀 🐵 🍇 🌍 🎃 👓 🏧 🏁 ⌫    letters, and the first page of each group
   /// ```
   ///
-  /// The pages have the rows of that of letters. A group is divided into equal parts, whose rows
-  /// have no gaps. Frequent emojis, if there are any, come before the groups, on a page that is
+  /// The pages have as many rows as the page of letters. A group is divided into equal parts, whose
+  /// rows have no gaps. Frequent emojis, if there are any, come before the groups, on a page that is
   /// filled with emojis of the first group, and has the key 🕘. The first page is
-  /// ``Keyboard/KeyboardType/emojis``, and all others are custom ones.
+  /// ``Keyboard/KeyboardType/emojis``; all others are custom pages.
   package struct EmojiPagesService: KeyboardLayoutService {
     /// An emoji with its skin tones.
     package struct Emoji: Hashable, Sendable {
-      /// The text that types it.
+      /// The text that the emoji's key types.
       package var text: String
-      /// The texts with each skin tone and without one, its own first; empty without skin tones.
+      /// The texts without and with each skin tone, ``text`` first; empty without skin tones.
       package var variants: [String]
 
       package init(_ text: String, variants: [String] = []) {
@@ -31,11 +31,13 @@ extension KeyboardLayout {
     private let base: any KeyboardLayoutService
     private let pages: [KeyboardLayout]
 
+    /// Creates the emoji pages for one context.
+    ///
     /// - Parameters:
-    ///   - base: The other service; without a key for emojis there are no pages of them.
+    ///   - base: The other service; if its letters have no key for emojis, no pages are added.
     ///   - groups: The emojis by group.
     ///   - frequent: The emojis that come first, besides; none by default.
-    ///   - context: The pages' common context; its keyboard type is ignored.
+    ///   - context: The common context of the pages; its keyboard type is ignored.
     package init(
       _ base: any KeyboardLayoutService, groups: [[Emoji]], frequent: [Emoji] = [],
       for context: KeyboardContext
@@ -60,7 +62,7 @@ extension KeyboardLayout {
       return pages[page]
     }
 
-    /// Returns the custom pages of the other service, and those of emojis after the first one.
+    /// Returns the custom pages of the other service, and the emoji pages after the first one.
     package func customPages(for context: KeyboardContext) -> [String] {
       let others = pages.indices.dropFirst().map { Keyboard.KeyboardType(emojiPage: $0).id }
       return base.customPages(for: context) + others
@@ -80,15 +82,15 @@ extension KeyboardLayout {
 }
 
 extension Keyboard.KeyboardType {
-  /// The beginning of the names of pages of emojis, which no page of a layout file can have.
+  /// The prefix of the names of emoji pages; pages of layout files cannot have it.
   private static let emojiPrefix = "emojis:"
 
-  /// Creates the page of emojis with a number, from 0.
+  /// Creates the type of an emoji page, counted from 0.
   init(emojiPage number: Int) {
     self = number == 0 ? .emojis : .custom(named: "\(Self.emojiPrefix)\(number)")
   }
 
-  /// The number of a page of emojis, from 0; `nil` for other pages.
+  /// The number of an emoji page, counted from 0; `nil` for other pages.
   package var emojiPage: Int? {
     switch self {
     case .alphabetic, .numeric, .symbolic: return nil

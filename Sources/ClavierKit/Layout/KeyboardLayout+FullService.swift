@@ -3,7 +3,8 @@
 extension KeyboardLayout {
   /// The layout service of computer keyboards.
   ///
-  /// In landscape the three blocks of 104 or 105 keys, and four above the digits; 22.5 units wide:
+  /// In landscape the layout has the three blocks of 104 or 105 keys, and four more keys above the
+  /// digits. It is 22.5 units wide:
   ///
   /// ```
   ///   esc   F1 F2 F3 F4  F5 F6 F7 F8  F9 F10 F11 F12   print scroll pause   =   (  )  ⌫
@@ -14,7 +15,8 @@ extension KeyboardLayout {
   ///   ctrl super alt    space   altgr super menu ctrl    ←    ↓    →        0      .  ↵
   /// ```
   ///
-  /// In portrait a notebook's, 16 units wide, with the keys between the blocks at the right edge:
+  /// In portrait the layout is that of a notebook, 16 units wide, with the navigation keys at the
+  /// right edge:
   ///
   /// ```
   ///   esc F1 F2 F3 F4 F5 F6 F7 F8 F9 F10 F11 F12 print ins ⌦
@@ -25,14 +27,14 @@ extension KeyboardLayout {
   ///   ctrl super alt     space    altgr menu ctrl  ←  ↓   →
   /// ```
   ///
-  /// The letters are those of the language, with the signs of its country around them. A
-  /// ``ComputerKeysProvider`` provides all keys instead. If AltGr has signs, its key shows them on
-  /// a page, so that labels equal the typed characters.
+  /// The letters are those of the language, with the signs of its country. A
+  /// ``ComputerKeysProvider`` provides all character keys instead. If AltGr has signs, its key
+  /// shows them on a page, so that labels equal the typed characters.
   ///
   /// **Source:** ANSI INCITS 154 and ISO/IEC 9995 for the places; the widths are those of keycaps
   /// on sale.
   package class FullService: BaseService {
-    /// The name of the page with AltGr's signs.
+    /// The name of the page with the AltGr characters.
     package static let altGrPage = "altgr"
 
     /// A key or a gap, with its width in units of a letter key.
@@ -55,7 +57,7 @@ extension KeyboardLayout {
       computerKeys(for: context).third.isEmpty ? [] : [Self.altGrPage]
     }
 
-    /// Returns the four rows of character keys; the same for letters, digits and signs.
+    /// Returns the four rows of character keys, which are the same on all pages.
     package override func inputSet(for context: KeyboardContext) -> InputSet {
       let keys = computerKeys(for: context)
       let isThird = context.keyboardType == .custom(named: Self.altGrPage)
@@ -90,7 +92,7 @@ extension KeyboardLayout {
       return main.adding(navigationRows, gap: 0.25).adding(keypadRows(for: context), gap: 0.25)
     }
 
-    /// Returns the Return key, with a sign in place of the plain word.
+    /// Returns the Return key, with a sign in place of the word "return".
     package override func returnAction(for context: KeyboardContext) -> KeyboardAction {
       .primary(context.returnKeyType.asSign)
     }
@@ -105,13 +107,13 @@ extension KeyboardLayout {
   }
 }
 
-// The blocks, by rows from top to bottom. Widths are in units.
+// The blocks of keys, by rows from top to bottom. Widths are in units of a letter key.
 extension KeyboardLayout.FullService {
   fileprivate typealias Row = [Key]
 
   /// Returns the block of letters, with the function keys above it.
   ///
-  /// It is 15 units wide; in portrait the column at its right edge uses part of that.
+  /// The block is 15 units wide; in portrait, its right edge is used by the navigation keys.
   private func mainRows(for inputSet: InputSet, context: KeyboardContext) -> [Row] {
     let isPortrait = context.interfaceOrientation == .portrait
     let keyboardCase = context.keyboardType == .alphabetic ? context.keyboardCase : .lowercased
@@ -125,7 +127,7 @@ extension KeyboardLayout.FullService {
       case 0: rows[row].fill(15, with: .backspace)
       case 1:
         rows[row].insert(Key(.tab, units: 1.5), at: 0)
-        // With one sign more than usual, the wide key at the end is a sign's.
+        // With one sign more than usual, the wide last key types a sign.
         if rows[row].count == 14 {
           rows[row][13].units = 1.5
         } else {
@@ -145,7 +147,7 @@ extension KeyboardLayout.FullService {
       + [leftBottomRow(for: context) + rightBottomRow(for: context)]
   }
 
-  /// Returns the AltGr key: a switch to its page and back, or the modifier if there is no page.
+  /// Returns the AltGr key: a switch to its page and back, or the modifier if it has no page.
   private func altGrAction(for context: KeyboardContext) -> KeyboardAction {
     let page = Keyboard.KeyboardType.custom(named: Self.altGrPage)
     if customPages(for: context).isEmpty { return .modifier(.altGr) }
@@ -161,7 +163,7 @@ extension KeyboardLayout.FullService {
     + keys([.f1, .f2, .f3, .f4, .f5, .f6, .f7, .f8, .f9, .f10, .f11, .f12])
     + keys([.printScreen, .insert])
 
-  /// Returns the keys from the left to Space, which is narrower beside a language key.
+  /// Returns the keys from the left edge to Space, which is narrower beside a language key.
   private func leftBottomRow(for context: KeyboardContext) -> Row {
     let keys =
       [.modifier(.control), .modifier(.super), .modifier(.alt)]
@@ -179,7 +181,7 @@ extension KeyboardLayout.FullService {
       .map { Key($0, units: 1.25) }
   }
 
-  /// The column at the right edge of a keyboard without blocks.
+  /// The column of navigation keys at the right edge of a keyboard without blocks.
   private var edgeRows: [Row] {
     [
       Self.keys([.delete]), Self.keys([.home]), Self.keys([.pageUp]), Self.keys([.pageDown]),
@@ -196,7 +198,7 @@ extension KeyboardLayout.FullService {
     ]
   }
 
-  /// Returns the keypad block: 4 units wide, with additional signs for arithmetic above it.
+  /// Returns the keypad block: 4 units wide, with additional arithmetic signs above it.
   ///
   /// The double-height keys of a keypad are two keys each.
   private func keypadRows(for context: KeyboardContext) -> [Row] {
@@ -226,7 +228,7 @@ extension KeyboardLayout.FullService.Key {
 }
 
 extension [KeyboardLayout.FullService.Key] {
-  /// Appends a key that fills the row to this width, at least as wide as a letter key.
+  /// Appends a key that fills the row up to a width, at least as wide as a letter key.
   fileprivate mutating func fill(_ units: Double, with action: KeyboardAction) {
     let used = reduce(0) { $0 + $1.units }
     append(.init(action, units: Swift.max(1, units - used)))
@@ -234,7 +236,7 @@ extension [KeyboardLayout.FullService.Key] {
 }
 
 extension [[KeyboardLayout.FullService.Key]] {
-  /// Returns the rows with those of a block to their right, row by row from the top.
+  /// Returns the rows with those of a block to their right, aligned at the top.
   fileprivate func adding(_ block: Self, gap: Double) -> Self {
     indices.map { row in
       let space = gap > 0 ? [KeyboardLayout.FullService.Key.gap(gap)] : []

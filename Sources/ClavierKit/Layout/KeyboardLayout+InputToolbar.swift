@@ -8,8 +8,8 @@ extension KeyboardLayout {
   /// **Source:** KeyboardKit's function of the same name, whose keys fill the width, too.
   ///
   /// - Parameters:
-  ///   - mode: The characters; resolve ``Keyboard/InputToolbarDisplayMode/automatic`` first, which
-  ///     adds no row here, since a layout has no screen.
+  ///   - mode: The characters. Resolve ``Keyboard/InputToolbarDisplayMode/automatic`` before, since
+  ///     a layout does not know the screen; it adds no row here.
   ///   - layoutConfiguration: The row's height, and the insets of its keys.
   /// - Returns: The layout; unchanged if the mode has no characters.
   public func adjusted(

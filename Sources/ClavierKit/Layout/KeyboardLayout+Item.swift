@@ -8,7 +8,7 @@ extension KeyboardLayout {
     public var width: ItemWidth
     /// The height in points, including insets; a row is as high as its highest item.
     public var height: Double
-    /// The distances of the key's cap from the item's edges; touches count up to the edges.
+    /// The distances of the key's cap from the item's edges; touches count on the whole item.
     public var edgeInsets: EdgeInsets
     /// The position of the label on the cap.
     public var alignment: Alignment
@@ -64,7 +64,7 @@ extension KeyboardLayout {
 extension KeyboardLayout.Item {
   /// Returns the width in points; `nil` for an equal share of the remaining width.
   ///
-  /// An item no wider than its insets gets such a share, too.
+  /// An item no wider than its insets also gets an equal share.
   ///
   /// **Source:** KeyboardKit's resolution of `ItemWidth`, and SwiftUI for caps without width.
   func resolvedWidth(inputWidth: Double, totalWidth: Double) -> Double? {

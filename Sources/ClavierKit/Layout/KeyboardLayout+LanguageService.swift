@@ -7,7 +7,7 @@ extension KeyboardLayout {
   open class LanguageService: DeviceBasedService, LocalizedService {
     public let localeKey: String
 
-    /// A service for the language.
+    /// Creates a service for a language.
     ///
     /// - Parameters:
     ///   - locale: The language, which overrides that of contexts.

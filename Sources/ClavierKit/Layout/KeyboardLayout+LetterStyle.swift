@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardLayout {
-  /// A style in which Unicode has the letters A to Z as characters of their own, such as 𝐛𝐨𝐥𝐝.
+  /// A style for which Unicode has separate characters for the letters A to Z, such as 𝐛𝐨𝐥𝐝.
   ///
   /// **Source:** the Unicode Standard, 22.2: the block Mathematical Alphanumeric Symbols, and its
   /// letters in the block Letterlike Symbols.
@@ -17,12 +17,12 @@ extension KeyboardLayout {
     /// Returns a text with its letters A to Z and a to z in the style.
     ///
     /// - Parameter text: The text; its other characters are unchanged.
-    /// - Returns: The text with as many characters.
+    /// - Returns: The text with the same number of characters.
     public func styled(_ text: String) -> String {
       String(text.map { letter(for: $0) })
     }
 
-    /// Returns the action with its letters in the style, if it is a character.
+    /// Returns the action with its letters in the style; only character actions change.
     func styled(_ action: KeyboardAction) -> KeyboardAction {
       switch action {
       case .character(let text): .character(styled(text))
@@ -34,13 +34,13 @@ extension KeyboardLayout {
     private func letter(for character: Character) -> Character {
       guard character.isLetter, let code = character.asciiValue else { return character }
       if let other = letterlike[character] { return other }
-      // The small letters follow the capitals.
+      // In each style, the small letters follow the capitals.
       let start: Unicode.Scalar = character.isUppercase ? "A" : "a"
       let index = UInt32(code) - start.value + (character.isUppercase ? 0 : 26)
       return Unicode.Scalar(capitalA + index).map { Character($0) } ?? character
     }
 
-    /// The code point of the capital A.
+    /// The code point of the style's capital A.
     private var capitalA: UInt32 {
       switch self {
       case .bold: 0x1D400
@@ -53,7 +53,7 @@ extension KeyboardLayout {
       }
     }
 
-    /// The letters that Unicode had before the block, whose places in it are empty.
+    /// The letters with older code points, whose places in the block are empty.
     private var letterlike: [Character: Character] {
       switch self {
       case .bold, .sans, .monospace: [:]
@@ -70,7 +70,7 @@ extension KeyboardLayout {
     }
   }
 
-  /// Returns the layout with the letters of all keys in a style, also of their alternatives.
+  /// Returns the layout with the letters of all keys and callout actions in a style.
   package func styled(_ style: LetterStyle) -> KeyboardLayout {
     var layout = self
     for row in layout.itemRows.indices {

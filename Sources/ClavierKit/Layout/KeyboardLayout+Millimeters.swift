@@ -29,7 +29,7 @@ extension KeyboardLayout.Configuration {
       rowHeight: points(rowHeight), inputToolbarHeight: inputToolbarHeight.map(points))
   }
 
-  /// Returns the configuration with rows at least this high.
+  /// Returns the configuration with rows of a minimum height.
   ///
   /// The row of digits above the keyboard counts as a row.
   ///
@@ -47,7 +47,7 @@ extension KeyboardLayout.Configuration {
 extension Double {
   /// This number as a density in points per millimetre.
   ///
-  /// It is clamped to 0.1...1000; NaN becomes that of a phone.
+  /// The density is clamped to 0.1...1000; NaN becomes that of a phone, 163 points per inch.
   var asPointsPerMillimeter: Double {
     isNaN ? KeyboardProportions.phonePointsPerMillimeter : min(max(self, 0.1), 1000)
   }

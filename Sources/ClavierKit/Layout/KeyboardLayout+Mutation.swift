@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Edits of all rows of a layout, or only of the one at `atRow`, by action. An edit without a
-// matching item or row is a no-op.
+// Edits of all rows of a layout, or only of the row `atRow`, by action. An edit without a matching
+// item or row is a no-op.
 //
 // **Source:** KeyboardKit's functions of the same names.
 extension KeyboardLayout {
@@ -25,7 +25,7 @@ extension KeyboardLayout {
     itemRows.replace(action, with: item, atRow: row)
   }
 
-  /// Returns the layout itself, which is a value.
+  /// Returns a copy of the layout.
   public func copy() -> KeyboardLayout {
     self
   }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardLayout {
-  /// The layout service of a computer's keypad: digits in its order, and arithmetic.
+  /// The layout service of a computer's keypad, with digits in the order of a calculator and
+  /// arithmetic signs.
   ///
   /// ```
   ///   7 8 9 / ⌫
@@ -26,7 +27,7 @@ extension KeyboardLayout {
       return zip(rows, ends).map { $0 + [$1] }
     }
 
-    /// Returns an equal share of the row; 0.4 of it for the zero.
+    /// Returns an equal share of the row for each key; 0.4 of the row for the zero.
     package override func itemWidth(
       for action: KeyboardAction, row: Int, context: KeyboardContext
     ) -> KeyboardLayout.ItemWidth {

@@ -9,7 +9,7 @@ extension KeyboardLayout {
       self.pages = pages
     }
 
-    /// A page with its conditions.
+    /// A page with the conditions in which it is shown.
     package struct Page: Hashable, Sendable {
       package var keyboardType: Keyboard.KeyboardType
       /// The case of the page; `nil` if its letters follow the context's case.
@@ -35,9 +35,10 @@ extension KeyboardLayout {
 
     /// Returns the layout of the page for the context.
     ///
-    /// Of several matching pages the most specific one counts: first by device, then by
-    /// orientation, then by case; the first of equals. Caps Lock uses the upper-case page if it has
-    /// none. Without a matching page the letters are shown; without letters the layout is empty.
+    /// Of several matching pages the most specific one is used: first by device, then by
+    /// orientation, then by case; the first of equals. Caps Lock uses the upper-case page if there
+    /// is none for Caps Lock. Without a matching page the letters are shown; without letters the
+    /// layout is empty.
     package func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout {
       guard let page = page(for: context) ?? best(.alphabetic, context) else {
         return KeyboardLayout(itemRows: [])
@@ -81,7 +82,7 @@ extension KeyboardLayout.PagesService.Page {
       && (orientation == nil || orientation == context.interfaceOrientation)
   }
 
-  /// Returns the specificity of the page; `nil` if it does not match.
+  /// Returns the specificity of the page, higher for more conditions; `nil` if it does not match.
   fileprivate func score(in context: KeyboardContext) -> Int? {
     guard isMade(for: context) else { return nil }
     let caseScore: Int
@@ -99,7 +100,7 @@ extension KeyboardLayout.PagesService.Page {
 extension KeyboardLayout {
   /// Returns the layout with its letters and Shift keys in a case.
   ///
-  /// Letters get their capital in the language; characters without one are unchanged.
+  /// Letters get their capital in the language; characters without a capital are unchanged.
   func cased(_ keyboardCase: Keyboard.Case, in locale: KeyboardLocale) -> KeyboardLayout {
     var layout = self
     for row in layout.itemRows.indices {

@@ -20,8 +20,8 @@ extension KeyboardLayout {
   /// Sets of more or fewer than three rows have more or fewer middle rows; a set of one row has
   /// only a lower row. Subclasses can override each function.
   ///
-  /// **Source:** the rules and numbers of KeyboardKit's layout service for iPhone. Its key for
-  /// emojis is always in the layout, even if there are none, until it is drawn.
+  /// **Source:** the rules and numbers of KeyboardKit's layout service for iPhone. There the layout
+  /// always has a key for emojis, which is hidden when it is drawn without emojis.
   open class PhoneService: BaseService {
     /// Returns the sizes of a phone's keys for any device.
     open override func configuration(for context: KeyboardContext) -> Configuration {
@@ -65,7 +65,7 @@ extension KeyboardLayout {
 
     /// Returns the width of a character key.
     ///
-    /// Those in the lower row of digits and signs are wider: five of them fit between the keys at
+    /// In the lower row of digits and signs keys are wider: five of them fit between the keys at
     /// both ends. In longer rows they have the usual width.
     private func characterWidth(row: Int, context: KeyboardContext) -> KeyboardLayout.ItemWidth {
       let rows = inputSet(for: context).rows(for: context.deviceTypeForKeyboard)
@@ -80,7 +80,7 @@ extension KeyboardLayout {
 }
 
 extension [KeyboardAction] {
-  /// The row with a gap at each end that acts as the key beside it.
+  /// The row with a gap at each end that extends the touch area of the key beside it.
   ///
   /// Beside a key that types no character, the gap has no effect.
   fileprivate var withMargins: [KeyboardAction] {

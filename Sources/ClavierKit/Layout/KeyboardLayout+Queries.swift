@@ -4,12 +4,12 @@
 extension KeyboardLayout {
   /// Returns the row at an index, counted from zero at the top; `nil` out of range.
   ///
-  /// KeyboardKit's function never returns the row at zero; this one does.
+  /// KeyboardKit's function returns `nil` for the row at zero; this one returns the row.
   public func itemRow(at index: Int) -> ItemRow? {
     itemRows.row(at: index)
   }
 
-  /// Returns the first item with this action, row by row.
+  /// Returns the first item with an action, row by row.
   public func firstItem(with action: KeyboardAction) -> Item? {
     itemRows.joined().first { $0.action == action }
   }
@@ -21,22 +21,22 @@ extension KeyboardLayout {
     }
   }
 
-  /// Returns whether an item of the layout has this action.
+  /// Returns whether an item of the layout has an action.
   public func hasKey(_ action: KeyboardAction) -> Bool {
     firstItem(with: action) != nil
   }
 
-  /// Returns whether a key of the layout shows this page.
+  /// Returns whether a key of the layout shows a page.
   public func hasKeyboardSwitcher(_ type: Keyboard.KeyboardType) -> Bool {
     itemRows.hasKeyboardSwitcher(type)
   }
 
-  /// The height in points for new items: that of the first one, or zero.
+  /// The height in points for new items: that of the first item, or zero without items.
   public var idealItemHeight: Double {
     itemRows.joined().first?.height ?? 0
   }
 
-  /// The insets for new items: those of the first one, or zero.
+  /// The insets for new items: those of the first item, or zero without items.
   public var idealItemInsets: EdgeInsets {
     itemRows.joined().first?.edgeInsets ?? .zero
   }
@@ -52,14 +52,14 @@ extension KeyboardLayout {
 }
 
 extension KeyboardLayout.ItemRow {
-  /// Returns whether a key of the row shows this page.
+  /// Returns whether a key of the row shows a page.
   public func hasKeyboardSwitcher(_ type: Keyboard.KeyboardType) -> Bool {
     contains { $0.action == .keyboardType(type) }
   }
 }
 
 extension KeyboardLayout.ItemRows {
-  /// Returns whether a key of the rows shows this page.
+  /// Returns whether a key of the rows shows a page.
   public func hasKeyboardSwitcher(_ type: Keyboard.KeyboardType) -> Bool {
     contains { $0.hasKeyboardSwitcher(type) }
   }

@@ -3,24 +3,24 @@
 extension KeyboardLayout {
   /// The standard layout service: localized services, and a base service for all other languages.
   ///
-  /// The service of a language serves its regions without a service of their own.
+  /// The service of a language also serves those of its regions that are not registered.
   open class StandardService: KeyboardLayoutService {
     /// The service of all other languages.
     public var baseService: any KeyboardLayoutService
     private var localizedServices = LocaleDictionary<any KeyboardLayoutService>()
 
-    /// A service without localized services, which may be registered later.
+    /// Creates a service without localized services, which may be registered later.
     public init(baseService: any KeyboardLayoutService = DeviceBasedService()) {
       self.baseService = baseService
     }
 
-    /// A service with localized services.
+    /// Creates a service with localized services.
     ///
     /// - Parameters:
     ///   - baseService: The service of all other languages.
     ///   - localizedServices: The localized services, one per language.
-    /// - Throws: ``KeyboardLayoutServiceError/severalServicesForLocale(_:)`` for two of one
-    ///   language.
+    /// - Throws: ``KeyboardLayoutServiceError/severalServicesForLocale(_:)`` if two services have
+    ///   one language.
     public init(
       baseService: any KeyboardLayoutService = DeviceBasedService(),
       localizedServices: [any LocalizedLayoutService]
@@ -50,7 +50,7 @@ extension KeyboardLayout {
 
     /// Registers a localized service; replaces an earlier one of its language.
     ///
-    /// Existing layouts do not change; request them again.
+    /// Existing layouts do not change; request them again after a registration.
     open func registerLocalizedService(_ service: any LocalizedLayoutService) {
       localizedServices.set(service, for: service.localeKey)
     }
@@ -61,8 +61,8 @@ extension KeyboardLayoutService {
   /// Registers a localized service.
   ///
   /// - Parameter service: A service that is also a ``LocalizedService``.
-  /// - Throws: ``KeyboardLayoutServiceError`` if this is no ``KeyboardLayout/StandardService``, or
-  ///   else if `service` is not localized.
+  /// - Throws: ``KeyboardLayoutServiceError`` if this service is no
+  ///   ``KeyboardLayout/StandardService``, or if `service` is not localized.
   public func tryRegisterLocalizedService(
     _ service: any KeyboardLayoutService
   ) throws(KeyboardLayoutServiceError) {

@@ -13,26 +13,27 @@ extension KeyboardLayout {
   /// The labels of the outer keys are in the bottom corner away from the input keys. The pages of
   /// digits and signs have a gap in place of Caps Lock.
   ///
-  /// **Source:** the keys and their widths are measured on pictures of KeyboardKit 8.9, with a
+  /// **Source:** the keys and their widths were measured in pictures of KeyboardKit 8.9, with a
   /// twelfth of the width for an input key. The pictures show the keys for the next keyboard and
-  /// for hiding; here they appear only if they have an effect.
+  /// for hiding; here these appear only if they have an effect.
   open class TabletProService: TabletService {
     open override func actions(
       for inputSet: InputSet, context: KeyboardContext
     ) -> [[KeyboardAction]] {
       var rows = super.actions(for: inputSet, context: context)
-      // A single row of input keys has another key on its left.
+      // In a layout with one row of input keys, another key is at its left.
       if rows.count > 2 { rows[0].insert(.tab, at: 0) }
       return rows
     }
 
-    /// Returns the action at the left of the upper row: Caps Lock beside letters, else a gap.
+    /// Returns the action at the left of the upper row: Caps Lock on the page of letters, otherwise
+    /// a gap.
     open override func upperLeadingAction(for context: KeyboardContext) -> KeyboardAction {
       context.keyboardType == .alphabetic ? .capsLock : .none
     }
 
-    /// Returns the actions of the bottom row: those of other tablets, with the next keyboard's
-    /// first.
+    /// Returns the actions of the bottom row: those of other tablets, with the key for the next
+    /// keyboard first.
     open override func bottomActions(for context: KeyboardContext) -> [KeyboardAction] {
       nextKeyboardActions(for: context) + [bottomSwitcher(for: context)]
         + dictationActions(for: context) + fieldActions(for: context)

@@ -16,9 +16,9 @@ extension KeyboardLayout {
   /// have Return at the end of the lower row; a set of one row has Backspace there, too.
   ///
   /// **Source:** the rules and numbers of KeyboardKit's layout service for iPad. It always has the
-  /// keys for the next keyboard and for hiding, none for emojis, and ignores the field's purpose. A
-  /// row with more input keys than the top row has no width for its last key there. Here that key
-  /// is as wide as an input key.
+  /// keys for the next keyboard and for hiding, none for emojis, and ignores the field's purpose.
+  /// There a row with more input keys than the top row leaves no width for its last key. Here that
+  /// key is as wide as an input key.
   open class TabletService: BaseService {
     /// Returns the sizes of a tablet's keys for any device.
     open override func configuration(for context: KeyboardContext) -> Configuration {
@@ -59,7 +59,7 @@ extension KeyboardLayout {
     /// Returns the actions in the middle of the bottom row: those of a phone, and Space in every
     /// field.
     ///
-    /// There is room for Space, and a text in an address field may be a search.
+    /// There is room for Space, and the text in an address field may be a search.
     open override func fieldActions(for context: KeyboardContext) -> [KeyboardAction] {
       let actions = super.fieldActions(for: context)
       return actions.contains(.space) ? actions : [.space] + actions
@@ -70,12 +70,12 @@ extension KeyboardLayout {
       context.canDismissKeyboard ? [.dismissKeyboard] : []
     }
 
-    /// Returns the Return key, with a sign in place of the plain word.
+    /// Returns the Return key, with a sign in place of the word "return".
     open override func returnAction(for context: KeyboardContext) -> KeyboardAction {
       .primary(context.returnKeyType.asSign)
     }
 
-    /// Returns the items of all rows, with filling last keys and swipe actions.
+    /// Returns the items of all rows, with last keys that fill their rows, and swipe actions.
     open override func itemRows(
       for actions: [[KeyboardAction]], context: KeyboardContext
     ) -> ItemRows {
@@ -85,8 +85,8 @@ extension KeyboardLayout {
 
     /// Returns the characters of downward swipes, key by key; `nil` for none.
     ///
-    /// They are the digits on the page of letters and the rarer signs on the page of digits, if
-    /// both have three rows.
+    /// The characters are the digits on the page of letters, and the rarer signs on the page of
+    /// digits, if both pages have three rows.
     ///
     /// **Source:** KeyboardKit 10.1 for the sets with swipes, and the iPad for the characters.
     open func swipeDownInputSet(for context: KeyboardContext) -> InputSet? {
@@ -104,7 +104,7 @@ extension KeyboardLayout {
 
     /// Returns the width of the key or gap; a domain ending is 1.5 input keys wide.
     ///
-    /// The last key of a row may then get the remaining width.
+    /// The last key of a row may get the remaining width instead.
     open override func itemWidth(
       for action: KeyboardAction, row: Int, context: KeyboardContext
     ) -> KeyboardLayout.ItemWidth {

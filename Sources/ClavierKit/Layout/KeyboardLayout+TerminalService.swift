@@ -11,9 +11,9 @@ extension KeyboardLayout {
   ///   123 fn /  -  space .  |  ↵       ABC  123 /  -  space .  |  ↵
   /// ```
   ///
-  /// The pages of digits and signs are the service's own: with the letters of English they have
-  /// every ASCII sign, including straight quotation marks. In landscape there is room for Home, End
-  /// and the page keys in the upper row, and for `~` and `_` in the bottom row.
+  /// The pages of digits and signs are the service's own: together with the English letters they
+  /// have every ASCII sign, including straight quotation marks. In landscape there is room for
+  /// Home, End and the page keys in the upper row, and for `~` and `_` in the bottom row.
   package class TerminalService: UpperRowService {
     /// The name of the page with F1 to F12.
     package static let functionPage = "function"
@@ -31,7 +31,7 @@ extension KeyboardLayout {
       [Self.functionPage]
     }
 
-    /// Returns the letters of the language, and all ASCII signs with the language's currencies.
+    /// Returns the letters of the language, or all ASCII signs with the language's currencies.
     package override func inputSet(for context: KeyboardContext) -> InputSet {
       switch context.keyboardType {
       case .numeric: .shellDigits
@@ -58,7 +58,7 @@ extension KeyboardLayout {
         + [bottomActions(for: context)]
     }
 
-    /// Returns the actions of the page of function keys, between its upper and its bottom row.
+    /// Returns the actions of the page of function keys, without its upper and bottom rows.
     package func functionActions(for context: KeyboardContext) -> [[KeyboardAction]] {
       let rows: [[FunctionKey]] = [
         [.f1, .f2, .f3, .f4, .f5, .f6],
@@ -86,7 +86,7 @@ extension KeyboardLayout {
         + after.map { .character(String($0)) }
     }
 
-    /// Returns the Return key, with a sign in place of the plain word.
+    /// Returns the Return key, with a sign in place of the word "return".
     package override func returnAction(for context: KeyboardContext) -> KeyboardAction {
       .primary(context.returnKeyType.asSign)
     }
@@ -121,14 +121,15 @@ extension KeyboardLayout {
 }
 
 extension InputSet {
-  /// Digits, the signs above them on a computer's keys, and those around names and values.
+  /// The digits, their signs on a computer's keys, and the signs around names and values.
   fileprivate static let shellDigits = InputSet(rows: [
     Row(chars: "1234567890"),
     Row(chars: "!@#$%^&*()"),
     Row(chars: "'\":;=_,"),
   ])
 
-  /// Returns brackets, arithmetic and punctuation, with at most four currencies to fill ten places.
+  /// Returns brackets, arithmetic signs and punctuation, with at most four currencies for ten
+  /// places.
   fileprivate static func shellSigns(currencies: [String]) -> InputSet {
     let others = currencies.filter { $0 != "$" && !$0.isEmpty }.prefix(4)
     return InputSet(rows: [

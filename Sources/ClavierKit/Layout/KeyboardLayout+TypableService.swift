@@ -1,23 +1,25 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardLayout {
-  /// The layouts of another service, with plain marks where typographic ones cannot or must not be
-  /// typed.
+  /// The layout service that replaces untypable or unwanted typographic marks of another service by
+  /// straight ones.
   ///
-  /// Phones have curly quotation marks on their keys. Many computer layouts cannot type them, and
-  /// passwords, addresses and commands have plain ones. Such a key is replaced by one with the
-  /// plain mark and its label, if that can be typed. An accent changes only letters whose result
-  /// can be typed, since it deletes the letter. All other keys are unchanged. Callouts omit
+  /// Phones have curly quotation marks on their keys. Many computer keymaps cannot type them, and
+  /// passwords, addresses and commands need straight ones. Such a key is replaced by one with the
+  /// straight mark and its label, if that can be typed. An accent key changes only letters whose
+  /// result can be typed, since it deletes the letter. All other keys are unchanged. Callouts omit
   /// untypable actions.
   package struct TypableService: KeyboardLayoutService {
     package var base: any KeyboardLayoutService
     private let prefersPlainMarks: Bool
     private let signs: TypableSigns
 
+    /// Creates a service for one receiver.
+    ///
     /// - Parameters:
     ///   - base: The other service.
-    ///   - prefersPlainMarks: Whether all fields have plain quotation marks, not only those that
-    ///     are not for prose.
+    ///   - prefersPlainMarks: Whether all fields have straight quotation marks; otherwise only
+    ///     fields that are not for prose have them.
     ///   - canType: Returns whether the receiver can be sent a character.
     package init(
       _ base: any KeyboardLayoutService, prefersPlainMarks: Bool = false,
@@ -28,7 +30,7 @@ extension KeyboardLayout {
       signs = TypableSigns(canType: canType)
     }
 
-    /// Returns the layout of the other service, with plain marks where necessary.
+    /// Returns the layout of the other service, with straight marks where necessary.
     package func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout {
       var layout = base.keyboardLayout(for: context)
       let isPlain = prefersPlainMarks || !context.fieldPurpose.isForSentences

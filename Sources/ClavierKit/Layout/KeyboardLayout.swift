@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The keys of one page, row by row, with unresolved widths.
+/// The keys of one page, row by row, with widths that depend on the keyboard's width.
 ///
-/// Services make layouts, and users change them. ``KeyboardFrames`` is a layout compiled for one
-/// width, used for hit tests.
+/// Services create layouts, and programs may change them. ``KeyboardFrames`` resolves the widths
+/// and performs hit tests.
 public struct KeyboardLayout: Hashable, Sendable {
   /// The items of one row, from left to right in every language.
   public typealias ItemRow = [Item]
@@ -26,10 +26,10 @@ public struct KeyboardLayout: Hashable, Sendable {
 
   /// Returns the width of an item of width ``ItemWidth/input``, in points.
   ///
-  /// It is the same in all rows, determined by the row with the least room for such items. Only
-  /// rows with at least one `input` item count. ``ItemWidth/inputPercentage(_:)`` items use their
-  /// share of such a row, ``ItemWidth/available`` items none. Zero if no row counts or no width is
-  /// left.
+  /// The width is the same in all rows, determined by the row with the least room for such items.
+  /// Only rows with at least one `input` item count. ``ItemWidth/inputPercentage(_:)`` items use
+  /// their share of such a row, ``ItemWidth/available`` items none. The result is zero if no row
+  /// counts or no width is left.
   ///
   /// **Source:** KeyboardKit's `inputWidth(for:)`.
   public func inputWidth(for totalWidth: Double) -> Double {
@@ -43,7 +43,7 @@ extension KeyboardLayout.ItemRow {
     map(\.height.asLength).max() ?? 0
   }
 
-  /// Returns the input width for this row alone; `nil` without an `input` item.
+  /// Returns the width of an input key for this row alone; `nil` without an `input` item.
   fileprivate func inputWidth(for totalWidth: Double) -> Double? {
     guard contains(where: { $0.width == .input }) else { return nil }
     var taken = 0.0

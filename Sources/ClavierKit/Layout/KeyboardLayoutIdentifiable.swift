@@ -2,8 +2,8 @@
 
 /// An element of a row with an ID for edits.
 ///
-/// Layout items are identified by their actions, so that edits need not know their sizes. The keys
-/// of an input set identify themselves. Several elements of a row may have the same ID.
+/// The ID of a layout item is its action, so that edits need no sizes. The ID of a key in an input
+/// set is the key itself. Several elements of a row may have the same ID.
 ///
 /// **Source:** KeyboardKit's protocol of the same name.
 public protocol KeyboardLayoutIdentifiable {

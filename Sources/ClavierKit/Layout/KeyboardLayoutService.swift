@@ -2,8 +2,8 @@
 
 /// A source of layouts by context.
 ///
-/// It is called for every page when the context changes, never while fingers move. It must be
-/// deterministic.
+/// The service is called for every page when the context changes, never while fingers move. It must
+/// be deterministic.
 public protocol KeyboardLayoutService {
   /// Returns the layout of the context's page.
   func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout
@@ -33,7 +33,8 @@ extension KeyboardLayoutService where Self == KeyboardLayout.StandardService {
   ///   - baseService: The service of all other languages.
   ///   - localizedServices: The localized services, one per language.
   /// - Returns: A new service.
-  /// - Throws: ``KeyboardLayoutServiceError/severalServicesForLocale(_:)`` for two of one language.
+  /// - Throws: ``KeyboardLayoutServiceError/severalServicesForLocale(_:)`` if two services have one
+  ///   language.
   public static func standard(
     baseService: any KeyboardLayoutService = KeyboardLayout.DeviceBasedService(),
     localizedServices: [any LocalizedLayoutService]

@@ -6,7 +6,7 @@
 public enum KeyboardLayoutServiceError: Error, Hashable, Sendable {
   /// The receiving service does not support localized services.
   case serviceDoesNotSupportLocalizedServiceRegistration
-  /// The registered service has no language.
+  /// The registered service does not name its language.
   case providedServiceDoesNotImplementLocalizedServiceProtocol
   /// Two services of one list have the same language identifier.
   case severalServicesForLocale(String)

@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: MIT
 
-/// The frames of all pages of a keyboard, compiled once.
+/// The frames of all pages of a keyboard, computed once.
 ///
-/// Pages change while fingers type, so they are compiled before.
+/// Pages change while fingers type, so their frames are computed in advance.
 public struct KeyboardPages: Hashable, Sendable {
   private let frames: PerPage<KeyboardFrames>
-  /// The size of the area that holds every page, including the space beside a keyboard for one
-  /// hand.
+  /// The size of the area that contains every page, including the space beside a one-handed
+  /// keyboard.
   public let size: Size
-  /// The part without keys on every page, between the halves of a split keyboard; `nil` for none.
+  /// The area without keys on every page, between the halves of a split keyboard; `nil` for none.
   public let gap: Rect?
 
-  /// The default share of its area's width that a keyboard for one hand takes.
+  /// The default share of its area's width for a one-handed keyboard.
   public static let standardDockedShare = 0.8
 
-  /// Requests all pages from a service, and compiles them.
+  /// Creates the frames of all pages of a service.
   ///
   /// - Parameters:
-  ///   - service: The service that makes the layouts.
-  ///   - context: The pages' common context; its keyboard type and case are ignored.
-  ///   - width: The width of the keyboard in points, or, if the context docks it at an edge, of its
-  ///     area; limited as in ``KeyboardFrames``.
-  ///   - dockedShare: The share of the area that a docked keyboard takes, clamped to 0.2 to 1; NaN
-  ///     gives the default.
-  ///   - splitWidth: The width in points of a keyboard whose halves are at the ends of the area,
-  ///     see ``KeyboardFrames/split(over:)``; `nil` for one as wide as the area.
-  ///   - toolbarHeight: The height of the strip of suggestions above the keys, in points; 0 for
+  ///   - service: The source of the layouts.
+  ///   - context: The common context of the pages; its keyboard type and case are ignored.
+  ///   - width: The width of the keyboard in points, limited as in ``KeyboardFrames``. For a
+  ///     one-handed keyboard, the width of its area.
+  ///   - dockedShare: The share of the area's width for a one-handed keyboard, clamped to 0.2 to 1;
+  ///     NaN means the default.
+  ///   - splitWidth: The width in points of a keyboard that is split over the area, see
+  ///     ``KeyboardFrames/split(over:)``; `nil` for a keyboard as wide as the area.
+  ///   - toolbarHeight: The height of the toolbar of suggestions above the keys, in points; 0 for
   ///     none.
   public init(
     service: any KeyboardLayoutService, context: KeyboardContext, width: Double,
@@ -52,11 +52,11 @@ public struct KeyboardPages: Hashable, Sendable {
     self.init(frames, areaWidth: areaWidth)
   }
 
-  /// Creates pages from compiled frames.
+  /// Creates pages from existing frames.
   ///
   /// - Parameters:
   ///   - frames: The frames of each page.
-  ///   - areaWidth: The width in points of the area that the keyboard is in; `nil` for the width
+  ///   - areaWidth: The width in points of the area that contains the keyboard; `nil` for the width
   ///     of the widest page.
   init(_ frames: PerPage<KeyboardFrames>, areaWidth: Double? = nil) {
     self.frames = frames
@@ -67,9 +67,9 @@ public struct KeyboardPages: Hashable, Sendable {
     gap = Self.gap(of: pages, height: size.height)
   }
 
-  /// Returns the frames of a page; small letters if the case is not yet decided.
+  /// Returns the frames of a page; in lower case if the case is undecided.
   ///
-  /// A missing page gives the letters' page.
+  /// For a missing page, the result is the page of letters.
   public subscript(
     _ type: Keyboard.KeyboardType, _ keyboardCase: Keyboard.Case
   ) -> KeyboardFrames {
@@ -84,13 +84,13 @@ public struct KeyboardPages: Hashable, Sendable {
     frames.withValue(of: type, keyboardCase, body)
   }
 
-  /// The names of its pages besides those of letters, digits and signs, in ascending order.
+  /// The names of the custom pages, in ascending order.
   public var customPages: [String] { frames.customPages }
 
-  /// Whether it has a page of emojis.
+  /// Whether the keyboard has a page of emojis.
   var hasEmojis: Bool { frames.hasEmojis }
 
-  /// Returns whether it has a page, rather than the letters in its place.
+  /// Returns whether the keyboard has a page, rather than the letters in its place.
   func contains(_ type: Keyboard.KeyboardType) -> Bool {
     switch type {
     case .alphabetic, .numeric, .symbolic: true
@@ -99,7 +99,7 @@ public struct KeyboardPages: Hashable, Sendable {
     }
   }
 
-  /// Returns the part that is without keys on all pages, down to a height in points.
+  /// Returns the area that is without keys on all pages, down to a height in points.
   private static func gap(of pages: [KeyboardFrames], height: Double) -> Rect? {
     guard var gap = pages.first?.gap else { return nil }
     for page in pages {

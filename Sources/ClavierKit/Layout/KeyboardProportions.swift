@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The width of a keyboard in points at which its keys have a phone's proportions if possible.
+/// The width in points that a keyboard gets so that its keys have a phone's proportions.
 package struct KeyboardProportions: Hashable, Sendable {
   package var orientation: InterfaceOrientation
   /// The keyboard's width in points.
@@ -8,7 +8,7 @@ package struct KeyboardProportions: Hashable, Sendable {
   /// The density in points per millimetre; `nil` if the size of the surface is unknown.
   package var pointsPerMillimeter: Double?
 
-  /// The proportions for an area that the keyboard must fill.
+  /// Creates the proportions for an area that the keyboard must fill.
   ///
   /// - Parameters:
   ///   - aspectRatio: The ratio of the area's width to its height; `nil` for a phone's.
@@ -28,10 +28,11 @@ package struct KeyboardProportions: Hashable, Sendable {
     pointsPerMillimeter = areaWidth.flatMap { $0 > 0 ? width / $0 : nil }
   }
 
-  /// The width in points of a keyboard that is split in two halves; `nil` if the gap would be too
+  /// The width in points of both halves of a split keyboard; `nil` if the gap would be too
   /// small.
   ///
-  /// **Source:** ours: five keys of 14 mm, the reach of the thumb of a hand that holds the device.
+  /// **Source:** Clavier's own: a half has five keys of 14 mm, the reach of the thumb of a hand
+  /// that holds the device.
   package var splitWidth: Double? {
     let half =
       pointsPerMillimeter.map { Self.splitHalf * $0 }
@@ -41,10 +42,12 @@ package struct KeyboardProportions: Hashable, Sendable {
 
   /// The width of a half, in millimetres.
   private static let splitHalf = 70.0
-  /// The width of a half in points, for keys of a phone's proportions.
+  /// The width of a half in points, for keys with a phone's proportions.
   private static let phoneHalf = 300.0
   private static let phoneLandscapeHalf = 225.0
-  /// **Source:** ours: a smaller gap is only an obstacle.
+  /// The minimum ratio of the whole width to the width of both halves.
+  ///
+  /// **Source:** Clavier's own: a smaller gap is only an obstacle.
   private static let leastSplit = 1.25
 
   /// The ratio of width to height above which an area resembles a phone's keyboard in landscape.

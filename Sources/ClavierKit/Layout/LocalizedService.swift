@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A service of any kind for one language.
+/// A service for one language.
 public protocol LocalizedService {
-  /// The identifier of the language, such as "sv", or of a region's, such as "sv-SE".
+  /// The identifier of the language, such as "sv", or of a regional form, such as "sv-SE".
   var localeKey: String { get }
 }
 

@@ -15,7 +15,7 @@ struct PerPage<Value> {
   /// - Parameters:
   ///   - hasEmojis: Whether there is an emoji page.
   ///   - customPages: The names of the custom pages.
-  ///   - value: Returns a page's value; pages without capitals are lower case.
+  ///   - value: Returns the value of a page; pages without capitals are requested in lower case.
   init(
     hasEmojis: Bool = false, customPages: [String] = [],
     _ value: (Keyboard.KeyboardType, Keyboard.Case) -> Value
@@ -30,7 +30,7 @@ struct PerPage<Value> {
     custom = Dictionary(pages, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The value of a page; a missing page has the value of the letters.
+  /// The value of a page; for a missing page, the value of the letters.
   ///
   /// An undecided case counts as lower case.
   subscript(_ type: Keyboard.KeyboardType, _ keyboardCase: Keyboard.Case) -> Value {

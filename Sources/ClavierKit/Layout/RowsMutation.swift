@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Edits of all rows, each by itself, or only of the one at `atRow`. A row index out of range is a
-// no-op.
+// Edits of all rows separately, or only of the row `atRow`. A row index out of range is a no-op.
 //
 // **Source:** KeyboardKit's functions of the same names.
 extension Array {
@@ -11,28 +10,28 @@ extension Array {
     indices.contains(index) ? self[index] : nil
   }
 
-  /// Inserts an element before the first one with this ID.
+  /// Inserts an element before the first one with an ID, in each row.
   public mutating func insert<Item: KeyboardLayoutIdentifiable>(
     _ item: Item, before id: Item.ID, atRow row: Int? = nil
   ) where Element == [Item] {
     editRows(row) { $0.insert(item, before: id) }
   }
 
-  /// Inserts an element after the first one with this ID.
+  /// Inserts an element after the first one with an ID, in each row.
   public mutating func insert<Item: KeyboardLayoutIdentifiable>(
     _ item: Item, after id: Item.ID, atRow row: Int? = nil
   ) where Element == [Item] {
     editRows(row) { $0.insert(item, after: id) }
   }
 
-  /// Removes all elements with this ID.
+  /// Removes all elements with an ID.
   public mutating func remove<Item: KeyboardLayoutIdentifiable>(
     _ id: Item.ID, atRow row: Int? = nil
   ) where Element == [Item] {
     editRows(row) { $0.remove(id) }
   }
 
-  /// Replaces the first element with this ID.
+  /// Replaces the first element with an ID, in each row.
   public mutating func replace<Item: KeyboardLayoutIdentifiable>(
     _ id: Item.ID, with item: Item, atRow row: Int? = nil
   ) where Element == [Item] {
@@ -44,7 +43,7 @@ extension Array {
   }
 }
 
-// The same edits by item instead of action. The keys of an input set are their own IDs.
+// The same edits by item instead of action. In an input set, a key is its own ID.
 extension KeyboardLayout.ItemRows {
   /// Inserts an item before the first one with the action of `target`.
   public mutating func insert(

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// The replacement of actions for a receiver with a limited character set.
+/// The replacement of typographic signs by straight ones that a receiver can be sent.
 struct TypableSigns {
   /// Returns whether the receiver can be sent a character.
   let canType: (Character) -> Bool
 
-  /// Returns the action, or that of the plain sign.
+  /// Returns the action, or the action of the straight sign.
   ///
   /// - Parameters:
   ///   - action: The action of a key.
-  ///   - isPreferred: Whether a quotation mark becomes plain although it can be typed; otherwise
-  ///     only signs that cannot be typed do.
-  /// - Returns: The action of the plain sign if that can be typed, else the same action.
+  ///   - isPreferred: Whether a quotation mark is replaced although it can be typed; otherwise only
+  ///     signs that cannot be typed are replaced.
+  /// - Returns: The action of the straight sign if that can be typed; otherwise the same action.
   func plain(_ action: KeyboardAction, isPreferred: Bool) -> KeyboardAction {
     switch action {
     case .character(let text): .character(plain(text, isPreferred))
@@ -21,7 +21,7 @@ struct TypableSigns {
     }
   }
 
-  /// Returns the typable actions.
+  /// Returns those actions that the receiver can be sent.
   func typable(_ actions: [KeyboardAction]) -> [KeyboardAction] {
     actions.filter { action in
       switch action {
@@ -32,7 +32,7 @@ struct TypableSigns {
     }
   }
 
-  /// Returns the typographic mark that phones have in place of a plain one; `nil` for other
+  /// Returns the typographic mark that phones have in place of a straight one; `nil` for other
   /// actions.
   static func typographic(_ action: KeyboardAction) -> KeyboardAction? {
     switch action {
@@ -56,12 +56,12 @@ struct TypableSigns {
     return diacritic
   }
 
-  /// The typewriter's mark for each typographic quotation mark.
+  /// The straight mark for each typographic quotation mark.
   private static let quotationMarks: [Character: Character] = [
     "’": "'", "‘": "'", "‚": "'", "”": "\"", "“": "\"", "„": "\"",
   ]
 
-  /// The typewriter's sign for others, which have a meaning of their own.
+  /// The straight sign for typographic signs with a meaning of their own, such as a dash.
   private static let otherSigns: [Character: Character] = [
     "«": "\"", "»": "\"", "–": "-", "—": "-",
   ]
