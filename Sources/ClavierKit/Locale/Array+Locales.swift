@@ -7,14 +7,14 @@ extension Array where Element: Equatable {
   /// Returns the locale after another one, cyclically.
   ///
   /// - Parameter current: The current locale, perhaps not in the list.
-  /// - Returns: The next one, or the first after the last or for an unknown one; `nil` in an empty
+  /// - Returns: The next locale; the first one after the last or an unknown one; `nil` in an empty
   ///   list.
   func nextLocale(after current: Element) -> Element? {
     guard let index = firstIndex(of: current), index + 1 < count else { return first }
     return self[index + 1]
   }
 
-  /// Returns the list with one locale, a member or not, moved to its front.
+  /// Returns the list with a locale moved, or added, to its front.
   func withFirst(_ locale: Element) -> [Element] {
     [locale] + filter { $0 != locale }
   }
@@ -23,7 +23,7 @@ extension Array where Element: Equatable {
   ///
   /// - Parameters:
   ///   - name: Returns the name of a locale, in any language.
-  ///   - first: A locale to put first, whether it is in the list or not.
+  ///   - first: A locale to put first, added if it is not in the list; `nil` for none.
   /// - Returns: The sorted list.
   func sortedLocales(by name: (Element) -> String, first: Element? = nil) -> [Element] {
     let sorted = map { (locale: $0, key: name($0).lowercased()) }

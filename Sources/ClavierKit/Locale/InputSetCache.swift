@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A cache of the page of a language used last, because a layout asks for it key by key.
+/// A cache of one page of one language, the last one used.
 ///
-/// It holds one page only, since layout services live as long as the keyboard.
+/// Layouts request the page again for each key. Only one page is cached, since layout services live
+/// as long as the keyboard.
 final class InputSetCache {
-  /// A page of a language.
+  /// A page of a language's characters.
   enum Page: Hashable {
     case letters(Keyboard.LayoutType?)
     case numeric

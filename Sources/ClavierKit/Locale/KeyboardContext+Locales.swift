@@ -10,20 +10,20 @@
 extension KeyboardContext {
   /// The languages among which the user switches: the added ones, or all if none is added.
   ///
-  /// **Source:** KeyboardKit 9.0; 8.9 ignores a single added one.
+  /// **Source:** KeyboardKit 9.0; version 8.9 ignores a single added language.
   public var selectableLocales: [KeyboardLocale] {
     addedLocales.isEmpty ? locales : addedLocales
   }
 
-  /// Whether there is another language to switch to, and so a key and a menu for it.
+  /// Whether there is another language to switch to, and so a key and a menu for languages.
   ///
-  /// **Source:** KeyboardKit, which counts ``locales``. The second condition is ours: a key without
-  /// a target is left out.
+  /// **Source:** KeyboardKit, which counts ``locales``. The test of the selection is Clavier's own:
+  /// a key without a target is omitted.
   public var hasMultipleLocales: Bool {
     locales.count > 1 && selectableLocales.contains { $0 != locale }
   }
 
-  /// The languages of the menu, the current one first; empty without a second language.
+  /// The languages of the menu, with the current one first; empty without a second language.
   public var localeMenu: [KeyboardLocale] {
     hasMultipleLocales ? selectableLocales.withFirst(locale) : []
   }
@@ -38,9 +38,9 @@ extension KeyboardContext {
     locale = nextLocale
   }
 
-  /// Returns the new language after a response of a keyboard.
+  /// Returns the language that a response of the engine requests.
   ///
-  /// - Parameter response: A response, perhaps with several language requests, applied in order.
+  /// - Parameter response: The response; several language requests are applied in order.
   /// - Returns: The new language; `nil` to keep the current one.
   public func locale(after response: Response) -> KeyboardLocale? {
     var next = locale

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardLayout {
-  /// Returns the layout with the language's texts on its keys, except on keys with a label.
+  /// Returns the layout with the language's texts on its keys; keys with a label are unchanged.
   ///
-  /// **Source:** KeyboardKit, whose language key shows the current language and not the next.
+  /// **Source:** KeyboardKit, whose language key shows the current language, not the next one.
   func showing(_ locale: KeyboardLocale) -> KeyboardLayout {
     var layout = self
     for row in layout.itemRows.indices {

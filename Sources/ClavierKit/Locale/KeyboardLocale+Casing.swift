@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-// The upper and lower case of keys: one key, one letter.
+// The upper and lower case of keys, on which each letter stays one letter.
 //
 // **Source:** Unicode's SpecialCasing.txt, for mappings that change the length and for Turkish and
 // Azerbaijani.
 extension KeyboardLocale {
-  /// Whether i and ı are two letters, with İ and I for capitals.
+  /// Whether i and ı are different letters, with the capitals İ and I.
   var isTurkic: Bool { entries.text("i") == "turkic" }
 
   /// Returns the text in the language's upper case.
@@ -30,8 +30,9 @@ extension KeyboardLocale {
 extension String {
   /// The text with each letter replaced by its single capital, if it has one.
   ///
-  /// ß becomes ẞ; letters whose capital is longer in Unicode stay lower case, such as ŉ. Georgian
-  /// and Cherokee letters are unchanged, since their other case is for headlines or for books.
+  /// The letter ß becomes ẞ; letters whose capital is longer in Unicode stay in lower case, such as
+  /// ŉ. Georgian and Cherokee letters are unchanged, since their other case is for headlines or for
+  /// books.
   var keyCapitals: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return uppercased() }
     return String(

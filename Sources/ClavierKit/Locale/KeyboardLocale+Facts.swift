@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The facts about a language beside its letters.
+// The data of a language apart from its letters.
 //
 // **Source:** CLDR for numbers and quotations, ISO 15924 for scripts, XKB for layouts. The input
 // files of `scripts/locales` name the sources of the rest.
@@ -8,7 +8,7 @@ extension KeyboardLocale {
   /// The script's code, such as "Latn" or "Cyrl".
   public var scriptCode: String { entries.text("s") ?? "" }
 
-  /// Whether the script runs from right to left; the keys of a row still run from left to right.
+  /// Whether the script runs from right to left; keys in a row still run from left to right.
   public var isRightToLeft: Bool { entries.has("r") }
 
   /// Whether sentences begin with capitals.
@@ -40,15 +40,16 @@ extension KeyboardLocale {
     return own.isEmpty ? "1234567890".map { String($0) } : own
   }
 
-  /// The text that ends a sentence when Space is typed twice; empty for no text, as in Thai.
+  /// The text that ends a sentence after two spaces; empty if the language has none, as Thai.
   public var fullStop: String { entries.text("f") ?? "." }
 
-  /// Abbreviations whose full stop ends no sentence, in lower case and without that full stop.
+  /// The abbreviations whose full stop ends no sentence, in lower case and without that full stop.
   ///
-  /// Those with full stops within, and single letters, are not listed. Many languages have none.
+  /// Abbreviations with inner full stops, and single letters, are not listed. Many languages have
+  /// none.
   ///
-  /// **Source:** CLDR's suppressions of sentence breaks, without ordinary words, and a few of ours;
-  /// the list of a language is that of its regions, too.
+  /// **Source:** CLDR's suppressions of sentence breaks, without ordinary words, and a few of
+  /// Clavier's own. The regions of a language share its list.
   public var abbreviations: [String] {
     let own = entries.parts("b")
     guard own.isEmpty else { return own }

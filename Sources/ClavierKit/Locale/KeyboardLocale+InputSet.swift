@@ -23,10 +23,10 @@ extension KeyboardLocale {
     return nil
   }
 
-  /// Returns the letters of the entries before the next variant.
+  /// Returns the letters of the entries up to the next variant.
   ///
-  /// A row of lower-case letters and a row of shifted ones make keys; "·" marks a key with the same
-  /// text on Shift.
+  /// An entry for lower-case letters and one for shifted letters form a row of keys; "·" marks a
+  /// key with the same text on Shift.
   private func inputSet(of entries: LocaleEntries) -> InputSet {
     var lower: [LocaleTable.Bytes] = []
     var upper: [LocaleTable.Bytes] = []
@@ -56,7 +56,7 @@ extension KeyboardLocale {
 }
 
 extension InputSet.Row {
-  /// A row with one key per text; its shifted text is the same where that is "·" or missing.
+  /// Creates a row with one key per text; its shifted text is the same if that is "·" or missing.
   fileprivate init(keys: [String], shifted: [String]) {
     self = keys.indices.map { index in
       let key = keys[index]

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// The texts of keys that type no letter.
+// The labels of keys that type no letter.
 extension KeyboardLocale {
-  /// Returns the label of a key in the language; `nil` for keys without one, or if it is unknown.
+  /// Returns the label of a key in the language; `nil` if the key has none, or it is unknown.
   ///
   /// **Source:** the labels of phones. A language without labels has those of English.
   public func keyText(for action: KeyboardAction) -> String? {

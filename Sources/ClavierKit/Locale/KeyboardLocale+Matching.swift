@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardLocale {
-  /// The best keyboard for a language as users and systems name it; `nil` if it has none.
+  /// Creates the best language for an identifier of a user or a system; `nil` if there is no
+  /// keyboard.
   ///
-  /// Besides the identifiers of keyboards, it accepts others of BCP 47 and those of POSIX:
+  /// Besides the identifiers of keyboards, those of BCP 47 and of POSIX are accepted:
   ///
   ///     he      ▶ he-IL       no    ▶ nb        es-AR       ▶ es-419
   ///     sr-Cyrl ▶ sr          iw    ▶ he-IL     de_DE.UTF-8 ▶ de
   ///
-  /// The script is never another than the named one. The region is the named one, else the one that
-  /// it inherits from, else the language's own.
+  /// A script in the identifier is never replaced by another one. The region is that of the
+  /// identifier, or else its parent region, or else the default of the language.
   ///
   /// **Source:** CLDR 44: aliases of languages, parent locales, and likely subtags.
   ///
-  /// - Parameter identifier: The name, in any case, with hyphens or underscores.
+  /// - Parameter identifier: The identifier, in any case, with hyphens or underscores.
   public init?(matching identifier: String) {
     if let exact = KeyboardLocale(rawValue: identifier) {
       self = exact
@@ -37,7 +38,7 @@ private struct LanguageTags {
   let script: String?
   let region: String?
 
-  /// Parses an identifier; `nil` if it names no language.
+  /// Parses an identifier; `nil` if it contains no language.
   init?(_ identifier: String) {
     let lower = identifier.lowercased()
     let name = lower.prefix { $0 != "." && $0 != "@" }
@@ -59,7 +60,7 @@ private struct LanguageTags {
     region = isRegion ? parts.first : nil
   }
 
-  /// The identifiers to look for, the best first.
+  /// The identifiers to search for, in descending order of preference.
   var identifiers: [String] {
     let scripts = [script, region.flatMap { Self.likelyScripts["\(language)-\($0)"] }]
       .compactMap { $0 }
@@ -68,7 +69,7 @@ private struct LanguageTags {
       .map { "\(language)-\($0)" } + [language]
   }
 
-  /// The region that the named one inherits from, other than the language's own.
+  /// The parent of the identifier's region, unless that is the default of the language.
   private var parent: String? {
     guard let region else { return nil }
     return switch language {

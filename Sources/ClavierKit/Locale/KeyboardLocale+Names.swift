@@ -5,7 +5,7 @@ extension KeyboardLocale {
   /// The identifier in its parts.
   package var identifier: LocaleIdentifier { LocaleIdentifier(rawValue) }
 
-  /// The language code in capitals, the label of the key for the next language: "EN".
+  /// The language code in capitals, such as "EN": the label of the key for the next language.
   ///
   /// **Source:** KeyboardKit's standard button text.
   public var keyLabel: String { identifier.languageCode.uppercased() }
@@ -20,8 +20,8 @@ extension KeyboardLocale {
   /// **Source:** CLDR.
   public var englishName: String { entries.text("e") ?? rawValue }
 
-  /// The keyboard with a name or an identifier as people type it: "German", "deutsch", "DE",
-  /// "english gb".
+  /// Creates the language with a name or an identifier as people type it, such as "German",
+  /// "deutsch", "DE" or "english gb"; `nil` if there is none.
   public init?(fuzzyName: String) {
     let name = LocaleName(fuzzyName)
     let locale = KeyboardLocale.allCases.first { locale in
@@ -31,7 +31,7 @@ extension KeyboardLocale {
     self = locale
   }
 
-  /// The identifier, the names, and those with the identifier's region or script for theirs.
+  /// The identifier and the names, alone and with the script or region of the identifier.
   private var fuzzyNames: [String] {
     let names = [englishName, localizedName]
     let part = String(rawValue.dropFirst(identifier.languageCode.count))

@@ -2,13 +2,13 @@
 
 // The digits and signs of the language.
 extension KeyboardLocale {
-  /// Returns the language's form of a common sign, such as "،" for a comma in Arabic; mostly the
+  /// Returns the language's form of a common sign, such as "،" for a comma in Arabic; usually the
   /// same.
   public func localSign(_ sign: String) -> String {
     entries.rest("p", after: sign).map { String(decoding: $0, as: UTF8.self) } ?? sign
   }
 
-  /// Returns the common sign for a sign of the language; `nil` if there is none.
+  /// Returns the common sign for a language's form of it; `nil` if there is none.
   func usualSign(_ sign: String) -> String? {
     for entry in entries where entry.letter == "p" {
       let parts = entry.text.parts

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Values by language.
+/// A dictionary by language.
 ///
-/// The value of a language serves all its regions without a value of their own: "sv" serves
-/// "sv-SE", but not the reverse. Lookup ignores case and separators, like ``LocaleIdentifier``.
+/// The value of a language also serves those of its regions without their own: "sv" serves "sv-SE",
+/// but not the reverse. Lookup ignores case and separators, like ``LocaleIdentifier``.
 struct LocaleDictionary<Value> {
   private var values: [LocaleIdentifier: Value] = [:]
 
@@ -24,13 +24,13 @@ struct LocaleDictionary<Value> {
     values[LocaleIdentifier(identifier)] = value
   }
 
-  /// Adds the value of a locale.
+  /// Adds the value of a locale, which must not have one yet.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - identifier: The identifier of the locale.
-  /// - Throws: ``KeyboardLayoutServiceError/severalServicesForLocale(_:)`` if it has a value
-  ///   already.
+  /// - Throws: ``KeyboardLayoutServiceError/severalServicesForLocale(_:)`` if the locale already
+  ///   has a value.
   mutating func add(
     _ value: Value, for identifier: String
   ) throws(KeyboardLayoutServiceError) {

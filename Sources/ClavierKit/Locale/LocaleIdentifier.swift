@@ -29,7 +29,7 @@ package struct LocaleIdentifier: Hashable, Sendable {
     return String(parts[1])
   }
 
-  /// The language alone.
+  /// The language, without script and region.
   var language: LocaleIdentifier { LocaleIdentifier(languageCode) }
 
   /// Whether the text runs from right to left, by the script or else by the language.
@@ -58,7 +58,7 @@ package struct LocaleIdentifier: Hashable, Sendable {
 }
 
 extension Sequence<LocaleIdentifier> {
-  /// Returns the best match for a locale: the locale itself, or else the first of its language.
+  /// Returns the best match for a locale: the locale itself, or else the first one of its language.
   ///
   /// **Source:** KeyboardKit's choice of a keyboard locale.
   ///

@@ -5,7 +5,7 @@
 /// Comparison ignores case, spaces, parentheses, hyphens and underscores, so an identifier works as
 /// a name too.
 ///
-/// **Source:** KeyboardKit's fuzzy names; ignoring hyphens is ours.
+/// **Source:** KeyboardKit's fuzzy names; ignoring hyphens is Clavier's own.
 struct LocaleName: Hashable, Sendable {
   private let spelling: String
 
@@ -13,17 +13,16 @@ struct LocaleName: Hashable, Sendable {
     spelling = String(name.lowercased().filter { !Self.ignored.contains($0) })
   }
 
-  /// Whether only ignored characters were in the name.
+  /// Whether the name contains only ignored characters.
   var isEmpty: Bool { spelling.isEmpty }
 
   private static let ignored: Set<Character> = [" ", "(", ")", "-", "_"]
 
   /// Returns whether one of a locale's names contains a query.
   ///
-  /// - Parameters:
   ///   - query: The query; white space at its ends is ignored, and an empty one matches every name.
   ///   - names: The names of one locale.
-  /// - Returns: Whether one of the names contains it.
+  /// - Returns: Whether one of the names contains the query.
   static func matches(_ query: String, names: [String]) -> Bool {
     let trimmed = Array(query.lowercased().trimmingWhitespace.utf8)
     guard !trimmed.isEmpty else { return true }

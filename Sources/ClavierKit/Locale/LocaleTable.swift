@@ -13,10 +13,10 @@
 /// separator byte. `scripts/locales` lists the letters. There is no cache: a lookup takes about a
 /// microsecond.
 enum LocaleTable {
-  /// Bytes of the table, which live as long as the program.
+  /// The bytes of the table, which live as long as the process.
   typealias Bytes = UnsafeBufferPointer<UInt8>
 
-  /// The bytes of a row of the index: those of the identifier, and all with the line's end.
+  /// The lengths in bytes of an identifier in the index, and of a whole line.
   private static let (width, rowLength) = (10, 17)
 
   private static func bytes(_ text: StaticString) -> Bytes {
@@ -61,10 +61,10 @@ enum LocaleTable {
     return low
   }
 
-  /// Compares a row's identifier with another: negative if less, positive if greater, zero if
-  /// equal.
+  /// Compares a row's identifier with another one.
   ///
-  /// - Returns: The difference of the first bytes that differ.
+  /// - Returns: The difference of the first bytes that differ: negative if the row's is less,
+  ///   positive if it is greater, zero if they are equal.
   private static func compare(_ row: Int, _ name: some StringProtocol) -> Int {
     var own = identifier(row).makeIterator()
     for byte in name.utf8 {
@@ -75,7 +75,7 @@ enum LocaleTable {
     return Int(next)
   }
 
-  /// Returns a byte of an identifier in lower case, with a hyphen for an underscore.
+  /// Returns a byte of an identifier in lower case, with underscores replaced by hyphens.
   private static func folded(_ byte: UInt8) -> UInt8 {
     switch byte {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
@@ -87,7 +87,7 @@ enum LocaleTable {
   fileprivate static let space = UInt8(ascii: " ")
 }
 
-/// A sequence of entries of the table, each with the letter of its kind.
+/// The entries of a language in the table, each with the letter of its kind.
 struct LocaleEntries: Sequence, IteratorProtocol {
   /// The letter of an entry's kind.
   typealias Letter = Unicode.Scalar
@@ -123,7 +123,7 @@ struct LocaleEntries: Sequence, IteratorProtocol {
     contains { $0.letter == letter }
   }
 
-  /// Returns the text after `word` in the first entry with the letter whose first part is `word`.
+  /// Returns the text after `word` in the first entry with a letter whose first part is `word`.
   func rest(_ letter: Letter, after word: some StringProtocol) -> LocaleTable.Bytes? {
     let utf8 = word.utf8
     for entry in self where entry.letter == letter && entry.text.starts(with: utf8) {
@@ -141,10 +141,10 @@ extension LocaleTable.Bytes {
     return Self(rebasing: self[start..<start + Swift.min(Swift.max(wanted, 0), count - start)])
   }
 
-  /// The value of ASCII digits.
+  /// The number that the ASCII digits represent.
   fileprivate var number: Int { reduce(0) { $0 * 10 + Int($1) - 48 } }
 
-  /// The parts, separated by spaces.
+  /// The parts of the text, which are separated by spaces.
   var parts: [String] {
     split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
   }
