@@ -3,7 +3,7 @@
 extension StyledScene {
   /// The radii of a box's four corners, in points.
   ///
-  /// Renderers must limit each to half the box's shorter side.
+  /// Renderers must limit each radius to half of the box's shorter side.
   public struct Corners: Hashable, Sendable, BitwiseCopyable {
     public var topLeft: Double
     public var topRight: Double
@@ -17,7 +17,7 @@ extension StyledScene {
       self.bottomRight = bottomRight
     }
 
-    /// The same radius for all corners; negative numbers and NaN count as zero.
+    /// Creates the same radius for all corners; negative numbers and NaN count as zero.
     public init(_ radius: Double = 0) {
       let radius = radius.asLength
       self.init(topLeft: radius, topRight: radius, bottomLeft: radius, bottomRight: radius)
@@ -26,13 +26,12 @@ extension StyledScene {
 
   /// The shadow of a box.
   ///
-  /// The box's shape, moved and blurred, drawn only outside the box so that it never shows through.
-  /// Unit: points.
+  /// A shadow is the box's shape, moved and blurred, and drawn only outside the box. Unit: points.
   public struct Shadow: Hashable, Sendable {
     public var color: Color
     /// The distance to the right (width) and down (height).
     public var offset: Size
-    /// The width of the fading edge; the shadow ends at this distance from the moved shape.
+    /// The width of the blurred edge; the shadow ends at this distance from the moved shape.
     public var blur: Double
 
     public init(color: Color, offset: Size = .zero, blur: Double = 0) {
@@ -41,7 +40,7 @@ extension StyledScene {
       self.blur = blur
     }
 
-    /// The edge below a key's cap; `nil` if it is invisible.
+    /// Creates the shadow below a key's cap; `nil` if it is invisible.
     public init?(_ style: Keyboard.ButtonShadowStyle) {
       guard style.isVisible else { return nil }
       self.init(color: style.color, offset: Size(width: 0, height: style.size.asLength))
@@ -52,13 +51,13 @@ extension StyledScene {
   ///
   /// ```
   ///   overlay      ▲ drawn last
-  ///   border       │  a line of its size inside the edge
+  ///   border       │  a line of the border's width, inside the edge
   ///   background   │  gradients and an image, cut to the shape
   ///   fill         │
   ///   shadows      │ drawn first, outside the shape only
   /// ```
   public struct Box: Hashable, Sendable {
-    /// Unit: points, in the space of ``StyledScene/bounds``.
+    /// The frame in points, in the space of ``StyledScene/bounds``.
     public var frame: Rect
     public var corners: Corners
     public var fill: Color
@@ -81,11 +80,11 @@ extension StyledScene {
       self.shadows = shadows
     }
 
-    /// The cap of a key.
+    /// Creates the cap of a key.
     ///
     /// - Parameters:
     ///   - frame: The frame of the cap.
-    ///   - style: The style; omitted parts are not drawn.
+    ///   - style: The style; values that are `nil` are not drawn.
     ///   - isPressed: Whether a finger is on the key.
     public init(frame: Rect, style: Keyboard.ButtonStyle, isPressed: Bool) {
       self.init(

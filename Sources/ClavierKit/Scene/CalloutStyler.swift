@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// Makes the callouts of scenes, for ``SceneBuilder``.
+/// Converts the callouts of scenes to styled callouts, for ``SceneBuilder``.
 ///
-/// It reads the service's styles once, since all callouts of a touch share them.
+/// The service's styles are read once, since all callouts of a scene share them.
 struct CalloutStyler {
   private let input: Callouts.InputCalloutStyle
   private let action: Callouts.ActionCalloutStyle
 
-  /// - Parameter service: The service of a builder after ``SceneBuilder/prepareService(for:)``.
+  /// Creates a styler.
+  ///
+  /// - Parameter service: The style service, after ``SceneBuilder/prepareService(for:)``.
   init(_ service: any KeyboardStyleService) {
     input = service.inputCalloutStyle
     action = service.actionCalloutStyle
@@ -66,10 +68,11 @@ struct CalloutStyler {
     return hasStem(scene) && style.backgroundColor.alpha >= 1
   }
 
-  /// Returns whether the callout and its key are one shape, because it touches the key from above.
+  /// Returns whether the callout and its key are one shape, because the callout touches the key
+  /// from above.
   ///
-  /// **Source:** KeyboardKit, which hides the stems of action callouts on tablets, where they cover
-  /// keys.
+  /// **Source:** KeyboardKit, which hides the stems of action callouts on tablets, where callouts
+  /// cover their keys.
   private func hasStem(_ scene: CalloutScene) -> Bool {
     let (body, key) = (scene.backgroundFrame, scene.keyFrame)
     return abs(body.maxY - key.minY) < 1 && body.minX < key.maxX && body.maxX > key.minX

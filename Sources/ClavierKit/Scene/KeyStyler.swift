@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Makes the keys of a scene, for ``SceneBuilder``.
+/// Converts the keys of a scene to styled keys, for ``SceneBuilder``.
 struct KeyStyler {
   private let builder: SceneBuilder
   private let scene: Scene
@@ -41,7 +41,8 @@ struct KeyStyler {
     return hooked
   }
 
-  /// Returns whether the key looks pressed: under a finger, or a callout that does not cover it.
+  /// Returns whether the key looks pressed: a finger is on it, or it has a callout that leaves it
+  /// visible.
   private func isPressed(_ index: Int, _ key: KeyboardFrames.Key) -> Bool {
     guard scene.hasCallout(over: key) else { return scene.pressedKeys.contains(index) }
     return !scene.callouts.contains { $0.keyFrame == key.capFrame && callouts.covers($0) }
@@ -54,14 +55,14 @@ struct KeyStyler {
     return builder.hooks.buttonContent?(SceneHooks.Params(item: key, view: labels)) ?? labels
   }
 
-  /// Returns the state of a Shift, Caps Lock or modifier key; off for other keys.
+  /// Returns the state of a Shift, Caps Lock or modifier key; `off` for other keys.
   private func modifierState(of action: KeyboardAction) -> Keyboard.ModifierState {
     switch action {
     case .modifier(let modifier): scene.modifiers[modifier]
     case .shift:
       switch scene.keyboardCase {
       case .uppercased: .latched
-      // With a Caps Lock key on the page, only that key shows the lock.
+      // If the page has a Caps Lock key, only that key shows the lock.
       case .capsLocked: scene.frames.keys.contains { $0.action == .capsLock } ? .off : .locked
       case .auto, .lowercased: .off
       }
@@ -85,7 +86,7 @@ struct KeyStyler {
     let inner = key.capFrame.inset(by: (style.contentInsets ?? .zero).asLengths)
     guard let second = key.swipeDownAction.flatMap(secondText) else {
       var frame = inner
-      // Most small letters have no descender, so they are drawn slightly above the middle.
+      // Most small letters have no descender, so their text is drawn slightly above the middle.
       if key.action.isLowercaseInput, inner.height > Self.roomToRise {
         frame = frame.moved(by: Point(x: 0, y: -2))
       }
@@ -107,12 +108,12 @@ struct KeyStyler {
     ]
   }
 
-  /// The least inner height of a cap, in points, at which small letters are raised.
+  /// The minimum inner height of a cap, in points, at which small letters are raised.
   ///
-  /// The caps of phones in landscape are lower.
+  /// The caps of phones in landscape are lower than that.
   private static let roomToRise = 30.0
 
-  /// The second label's part of the cap's height, and its size relative to the first label.
+  /// The share of the second label in the cap's height, and its size relative to the first label.
   ///
   /// **Source:** measured on tablets of iOS.
   private static let secondPart = 0.4
@@ -123,7 +124,8 @@ struct KeyStyler {
     return text.isEmpty ? nil : text
   }
 
-  /// Returns the content of a key: the label of its layout, else its icon, else its text.
+  /// Returns the content of a key's label: the text of its layout, or else its icon, or else its
+  /// text.
   private func content(of key: KeyboardFrames.Key) -> StyledScene.Label.Content? {
     if key.label != key.action.label { return key.label.isEmpty ? nil : .text(key.label) }
     switch key.action {
@@ -138,7 +140,8 @@ struct KeyStyler {
 
   // MARK: Marks
 
-  /// Returns the bar on a locked key, and the bar at the top that grows while a key waits.
+  /// Returns the bar of a locked key, and the bar at the top that grows while the key waits for a
+  /// finger to stay.
   private func marks(
     of index: Int, _ key: KeyboardFrames.Key, _ style: Keyboard.ButtonStyle, isLocked: Bool
   ) -> [StyledScene.Box] {
@@ -172,12 +175,12 @@ struct KeyStyler {
 }
 
 extension Keyboard.ModifierState {
-  /// Whether the modifier is active.
+  /// Whether the modifier is active: latched, locked or held.
   fileprivate var isOn: Bool { self != .off }
 }
 
 extension KeyWait {
-  /// Returns the elapsed part of the wait: 0 at its start, 1 when the key is typed.
+  /// Returns the elapsed fraction of the wait: 0 at its start, 1 when the key is typed.
   public func progress(at time: Timestamp) -> Double {
     let total = Double((due - start).inMicroseconds)
     guard total > 0 else { return 1 }
@@ -186,7 +189,7 @@ extension KeyWait {
 }
 
 extension EdgeInsets {
-  /// The insets with each value as a valid length.
+  /// The insets with each value limited as a length: zero for negative numbers and NaN.
   var asLengths: EdgeInsets {
     EdgeInsets(
       top: top.asLength, leading: leading.asLength, bottom: bottom.asLength,

@@ -21,7 +21,7 @@ extension StyledScene {
       self.vertical = vertical
     }
 
-    /// The position of a key's label in a layout.
+    /// Creates the position for a key's label in a layout.
     public init(_ alignment: KeyboardLayout.Alignment) {
       switch alignment {
       case .center: self.init()
@@ -33,22 +33,22 @@ extension StyledScene {
 
   /// A text or an image with its position.
   ///
-  /// It is a single line inside its frame. Larger content is scaled down, but not below
-  /// ``leastScale``; text that is still too long is cut.
+  /// The content is a single line inside the frame. Larger content is scaled down, but not below
+  /// ``leastScale``; a text that is still too long is truncated.
   public struct Label: Hashable, Sendable {
     /// The content of a label.
     public enum Content: Hashable, Sendable {
       case text(String)
       /// An icon, as high as the font's size.
       case icon(KeyboardIcon)
-      /// An image of the program by its name, and a text for renderers without it.
+      /// An image of the program by its name, and a text for renderers without that image.
       case image(name: String, description: String)
     }
 
     public var content: Content
     public var font: KeyboardFont
     public var color: Color
-    /// Unit: points, in the space of ``StyledScene/bounds``.
+    /// The frame in points, in the space of ``StyledScene/bounds``.
     public var frame: Rect
     public var alignment: Alignment
 

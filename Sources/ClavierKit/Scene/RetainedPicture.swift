@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The styled scene of a keyboard, updated by restyling only the keys that changed.
+/// The styled scene of a keyboard, in which only changed keys are styled again.
 ///
 /// ```
 ///          the first scene, or another page, case, modifier, builder …
@@ -16,7 +16,7 @@
 /// let picture = retained.update(to: session.scene)
 /// ```
 ///
-/// Its results equal those of the builder for each scene alone.
+/// The results equal those of the builder for each scene alone.
 package struct RetainedPicture {
   /// The builder of the styled scenes; a change causes a complete rebuild.
   package var builder: SceneBuilder {
@@ -32,9 +32,9 @@ package struct RetainedPicture {
   ///
   /// - Parameters:
   ///   - scene: The keyboard's scene.
-  ///   - time: The current time, for the bars of keys that wait; `nil` for no bars.
+  ///   - time: The current time, for the progress of keys that wait; `nil` for none.
   ///   - pointer: The position of a mouse or a touchpad, in the keyboard's space; `nil` for none.
-  ///   - isPointerPressed: Whether its button is down.
+  ///   - isPointerPressed: Whether the pointer's button is down.
   /// - Returns: The styled scene.
   package mutating func update(
     to scene: Scene, at time: Timestamp? = nil, pointer: Point? = nil,
@@ -53,12 +53,12 @@ package struct RetainedPicture {
   }
 }
 
-/// The last styled scene, with the data for updating it.
+/// The last styled scene, with the data that an update needs.
 private struct Last {
   private var scene: Scene
   /// The keys whose look depends on a finger, a callout or a wait.
   private var touched: [Int]
-  /// The picture, without a pointer.
+  /// The styled scene, without a pointer.
   private(set) var picture: StyledScene
   private let callouts: CalloutStyler
 
@@ -70,10 +70,10 @@ private struct Last {
     builder.addOverlays(of: scene, callouts, to: &picture)
   }
 
-  /// Updates the picture to a scene with the same keys.
+  /// Updates the styled scene to a scene with the same keys.
   ///
-  /// - Returns: The picture; `nil` for a scene with other keys, and always for an emoji page, whose
-  ///   keys a hook may replace.
+  /// - Returns: The styled scene; `nil` for a scene with other keys. Always `nil` for an emoji
+  ///   page, whose keys a hook may replace.
   mutating func update(
     to next: Scene, by builder: SceneBuilder, at time: Timestamp?
   ) -> StyledScene? {
@@ -94,7 +94,7 @@ private struct Last {
   private mutating func restyleTouchedKeys(by builder: SceneBuilder, at time: Timestamp?) {
     let before = touched
     touched = scene.touchedKeys(callouts)
-    // Keys under callouts look as at rest.
+    // Keys that are covered by callouts do not look pressed.
     guard !touched.isEmpty || !before.isEmpty else { return }
     let styler = KeyStyler(builder, scene, time, callouts)
     for index in touched where picture.keys.indices.contains(index) {
@@ -114,8 +114,7 @@ extension Scene {
       && isSpaceDragGestureActive == other.isSpaceDragGestureActive && frames == other.frames
   }
 
-  /// Returns whether a key has a callout, which makes it look pressed even after the finger is
-  /// lifted.
+  /// Returns whether a key has a callout; it then looks pressed even after the finger is lifted.
   func hasCallout(over key: KeyboardFrames.Key) -> Bool {
     callouts.contains { $0.keyFrame == key.capFrame }
   }

@@ -13,7 +13,7 @@ extension SceneBuilder {
         scene.frames.rows.indices.contains(index) ? scene.frames.rowFrame(index) : nil
       }
     guard let frame else { return [] }
-    // Two lines, so that one contrasts with any background.
+    // A black and a white line, so that one of them contrasts with any background.
     let outer = Keyboard.ButtonBorderStyle(color: .black, size: 4)
     let inner = Keyboard.ButtonBorderStyle(color: .white, size: 2)
     let radius = styleService.buttonStyle(for: .character(""), isPressed: false).cornerRadius ?? 0

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension SceneBuilder {
-  /// Returns the bar of suggestions: equal parts of the width, with lines between them, in the
-  /// reading order of the language.
+  /// Returns the toolbar of suggestions: equal parts of the width in the reading order of the
+  /// language, with lines between them.
   ///
   /// ```
   ///   ╭────────────┬────────────┬────────────╮   no line beside a correction, which has a
@@ -10,7 +10,7 @@ extension SceneBuilder {
   ///   ╰────────────┴────────────┴────────────╯
   /// ```
   ///
-  /// The pressed one has the cap and the letters of a pressed key.
+  /// The pressed suggestion has the cap and the label colour of a pressed key.
   ///
   /// **Source:** KeyboardKit 8.9 for the positions of the lines.
   func toolbar(
@@ -38,7 +38,7 @@ extension SceneBuilder {
     _ style: Autocomplete.ToolbarStyle
   ) -> StyledScene.Toolbar.Item {
     var style = suggestion.isAutocorrect ? style.autocorrectItem : style.item
-    // The typed text is in quotation marks, because it is no suggestion.
+    // Quotation marks show that this is the typed text, not a suggestion.
     let title = suggestion.type == .unknown ? "“\(suggestion.title)”" : suggestion.title
     var box = StyledScene.Box(
       frame: cell.inset(by: EdgeInsets(horizontal: 4, vertical: 6)),

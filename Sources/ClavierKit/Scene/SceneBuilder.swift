@@ -1,31 +1,30 @@
 // SPDX-License-Identifier: MIT
 
-/// Makes styled scenes from scenes, with a style service.
+/// Converts scenes to styled scenes, with a style service.
 ///
 /// ```swift
 /// let builder = SceneBuilder(styleService: .standard(), context: session.context)
 /// let picture = builder.styled(session.scene)
 /// ```
 ///
-/// It has no state of the keyboard: equal scenes, contexts and styles give equal results.
+/// The builder keeps no state of the keyboard: equal scenes, contexts and styles give equal
+/// results.
 public struct SceneBuilder {
   /// The service of styles.
   public var styleService: any KeyboardStyleService
-  /// The context for the service; page, case and space drag come from the scene.
+  /// The context for the service; its page, case and space drag are replaced by those of the scene.
   public var context: KeyboardContext
   /// The height of the drawing area above the keyboard, in points.
   ///
-  /// Callouts need about 55 points, unless their bounds are lower:
-  /// ``Callouts/Configuration/bounds``.
+  /// Callouts need about 55 points, unless ``Callouts/Configuration/bounds`` are lower.
   public var headroom: Double
-  /// Whether the panel covers the rows completely, even if its style ends it nearer to the lowest
-  /// keys.
+  /// Whether the panel covers the rows completely, even if its style's bottom inset is negative.
   ///
-  /// For screens on which another process lays out the rows and hit-tests touches.
+  /// It is for screens on which another process lays out the rows and hit-tests touches.
   public var coversRows: Bool
-  /// The test whether an action has an effect here; other keys are greyed.
+  /// The test whether an action has an effect on the receiver; keys without one are greyed.
   public var canType: (KeyboardAction) -> Bool
-  /// The program's changes of the result.
+  /// The functions of the program that change the result.
   public var hooks = SceneHooks()
 
   public init(
@@ -40,9 +39,9 @@ public struct SceneBuilder {
     self.canType = canType
   }
 
-  /// The opacity factor of the labels of greyed keys.
+  /// The factor for the opacity of the labels of greyed keys.
   public static let untypableOpacity = 0.3
-  /// The opacity factor of a second label, if the key's style has none.
+  /// The factor for the opacity of a second label, if the key's style has none.
   ///
   /// **Source:** KeyboardKit has 0.5, which gives black on white too little contrast.
   public static let secondaryOpacity = 0.6
@@ -51,9 +50,9 @@ public struct SceneBuilder {
   ///
   /// - Parameters:
   ///   - scene: The keyboard's scene.
-  ///   - time: The current time, for the bars of keys that wait; `nil` for no bars.
+  ///   - time: The current time, for the progress of keys that wait; `nil` for none.
   ///   - pointer: The position of a mouse or a touchpad, in the keyboard's space; `nil` for none.
-  ///   - isPointerPressed: Whether its button is down.
+  ///   - isPointerPressed: Whether the pointer's button is down.
   /// - Returns: The styled scene.
   public func styled(
     _ scene: Scene, at time: Timestamp? = nil, pointer: Point? = nil,
@@ -66,13 +65,13 @@ public struct SceneBuilder {
     return picture
   }
 
-  /// Returns the styler for the callouts of a scene, and of scenes that differ only in touches.
+  /// Returns the styler for the callouts of a scene; also for scenes that differ only in touches.
   func calloutStyler(for scene: Scene) -> CalloutStyler {
     prepareService(for: scene)
     return CalloutStyler(styleService)
   }
 
-  /// Returns the styled scene without toolbar and overlays.
+  /// Returns the styled scene without its toolbar and overlays.
   func styledKeys(
     of scene: Scene, at time: Timestamp?, _ callouts: CalloutStyler
   ) -> StyledScene {

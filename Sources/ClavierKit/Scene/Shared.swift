@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A value that all copies share until one of them is changed.
+/// A copy-on-write value.
 ///
 /// It makes a structure with large parts that rarely change cheap to copy and to compare.
 struct Shared<Value: Sendable>: Sendable {
@@ -14,7 +14,7 @@ struct Shared<Value: Sendable>: Sendable {
 
   init(_ value: Value) { storage = Storage(value) }
 
-  /// The value; a new one is not seen by earlier copies.
+  /// The value; a change does not affect earlier copies.
   var value: Value {
     get { storage.value }
     set { storage = Storage(newValue) }
@@ -22,7 +22,7 @@ struct Shared<Value: Sendable>: Sendable {
 }
 
 extension Shared: Equatable where Value: Equatable {
-  /// Returns whether the values are equal; copies of one value are equal without a comparison.
+  /// Returns whether the values are equal; copies of one value are equal without comparing it.
   static func == (left: Shared, right: Shared) -> Bool {
     left.storage === right.storage || left.value == right.value
   }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 extension StyledScene {
-  /// The greatest number of rectangles of a damage; more are merged into one.
+  /// The maximum number of rectangles in the damage; with more, the damage is one rectangle.
   public static let damageLimit = 24
 
-  /// Returns the areas to redraw where another scene is on the screen.
+  /// Returns the areas to redraw when another scene is on the screen.
   ///
-  /// Every difference is in one of the rectangles: a new, removed or changed element is inside with
-  /// all its pixels, shadows and overhang included.
+  /// Every new, removed or changed element is inside one of the rectangles with all its pixels,
+  /// including shadows.
   ///
   /// - Parameter old: The scene on the screen.
-  /// - Returns: Rectangles without overlaps, inside the bounds; empty for equal scenes. The whole
-  ///   bounds if the bounds, background, language or gap differ.
+  /// - Returns: Rectangles without overlaps, inside the bounds; empty for equal scenes. The result
+  ///   is the whole bounds if the bounds, background, language or gap differ.
   public func damage(from old: StyledScene) -> [Rect] {
     guard bounds == old.bounds, sharedBackground == old.sharedBackground,
       language == old.language, gap == old.gap
@@ -32,7 +32,7 @@ extension StyledScene {
   }
 }
 
-/// An element with a drawing area.
+/// A drawn element with its ink: the area of its pixels.
 private protocol Inked {
   /// The rectangle around all pixels of the element.
   var inkFrame: Rect { get }
@@ -49,7 +49,7 @@ extension StyledScene.Box: Inked {}
 extension StyledScene.Callout: Inked {}
 extension StyledScene.Toolbar.Item: Inked {}
 
-/// A set of rectangles without overlaps.
+/// The damage in progress: rectangles without overlaps.
 private struct Damage {
   private let bounds: Rect
   private(set) var rects: [Rect] = []
@@ -71,18 +71,18 @@ private struct Damage {
     for element in new.dropFirst(common) { add(element.inkFrame) }
   }
 
-  /// Adds an element of two scenes if it differs.
+  /// Adds an element that differs between two scenes.
   mutating func compare(_ old: StyledScene.Box?, _ new: StyledScene.Box?) {
     guard old != new else { return }
     if let old { add(old.inkFrame) }
     if let new { add(new.inkFrame) }
   }
 
-  /// Adds a rectangle, merged with all that it overlaps.
+  /// Adds a rectangle, merged with all rectangles that it overlaps.
   mutating func add(_ rect: Rect) {
     var merged = rect.clamped(to: bounds)
     guard !merged.isEmpty else { return }
-    // A merged rectangle may overlap further ones.
+    // The merged rectangle may overlap further ones.
     while let index = rects.firstIndex(where: { $0.overlaps(merged) }) {
       merged = merged.union(rects.remove(at: index))
     }
@@ -94,7 +94,7 @@ private struct Damage {
 }
 
 extension Array {
-  /// Returns whether both arrays are copies of one, and so have equal elements.
+  /// Returns whether both arrays share their storage, and so have equal elements.
   fileprivate func sharesStorage(with other: [Element]) -> Bool {
     count == other.count
       && withUnsafeBufferPointer { here in

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 extension StyledScene {
-  /// The styled key.
+  /// A key as it is drawn.
   public struct Key: Hashable, Sendable {
     /// The index of the key in ``KeyboardFrames/keys``.
     public var index: Int
     public var action: KeyboardAction
     public var cap: Box
-    /// The label, and a second one if there is one; empty on keys without labels.
+    /// The label, and the second label if there is one; empty on keys without labels.
     public var labels: [Label]
-    /// Small boxes over the cap: the bar of a locked key, and the growing bar of a key that waits.
+    /// Small boxes over the cap: the bar of a locked key, and the progress of a key that waits for
+    /// a finger to stay.
     public var marks: [Box]
     /// Whether the key looks pressed; false if its callout covers it.
     public var isPressed: Bool
@@ -17,7 +18,7 @@ extension StyledScene {
     public var isOn: Bool
     /// Whether the key stays on until it is tapped again.
     public var isLocked: Bool
-    /// Whether the key has an effect here; if not, its colours are greyed already.
+    /// Whether the key has an effect on the receiver; the colours of other keys are already greyed.
     public var isTypable: Bool
 
     public init(
@@ -41,7 +42,7 @@ extension StyledScene {
       return labels.reduce(marked) { $0.union($1.frame) }
     }
 
-    /// Returns whether both keys are drawn alike, even if other properties differ.
+    /// Returns whether both keys are drawn the same, even if other properties differ.
     func looks(like other: Key) -> Bool {
       cap == other.cap && labels == other.labels && marks == other.marks
     }

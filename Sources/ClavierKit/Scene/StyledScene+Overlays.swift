@@ -14,11 +14,11 @@ extension StyledScene {
   public struct Callout: Hashable, Sendable {
     /// The part that covers the key.
     public struct Stem: Hashable, Sendable {
-      /// The covered cap.
+      /// The frame of the covered cap.
       public var frame: Rect
-      /// The radius of its free corners.
+      /// The radius of the corners that do not touch the body.
       public var cornerRadius: Double
-      /// The size of the curves from the stem to the body, where there is room.
+      /// The maximum size of the curves from the stem to the body; less where there is no room.
       public var curve: Size
 
       public init(frame: Rect, cornerRadius: Double, curve: Size) {
@@ -58,9 +58,9 @@ extension StyledScene {
     }
   }
 
-  /// The bar above the keys.
+  /// The toolbar above the keys.
   public struct Toolbar: Hashable, Sendable {
-    /// An item to tap.
+    /// An item of the toolbar that a tap selects.
     public struct Item: Hashable, Sendable {
       /// The background of the item.
       public var box: Box

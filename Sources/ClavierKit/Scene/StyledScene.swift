@@ -8,18 +8,19 @@
 ///                     KeyboardStyleService         └─ damage(from: the one before)
 /// ```
 ///
-/// ``Scene`` is the state of the keyboard; this is its look. Renderers only fill the shapes with
-/// pixels. Layers are drawn in the order of the fields, and their elements in order.
+/// ``Scene`` is the state of the keyboard; a styled scene is its look. Renderers only fill the
+/// shapes with pixels. Layers are drawn in the order of the fields, and their elements in order.
 ///
-/// Unit: points, in the keyboard's own space: its rows begin at the origin, and elements above them
+/// Unit: points, in the keyboard's own space: the rows begin at the origin, and elements above them
 /// have negative y coordinates.
 public struct StyledScene: Hashable, Sendable {
   /// The whole drawing area; no element extends beyond it.
   public var bounds: Rect
   public var look: Keyboard.Look
-  /// The language for the forms of letters, such as "de"; empty for that of the system.
+  /// The language for the forms of characters, such as "de"; empty for that of the system.
   ///
-  /// Chinese, Japanese and Korean share many Unicode characters that look different in each.
+  /// Chinese, Japanese and Korean share Unicode characters that are drawn differently in each
+  /// language.
   public var language: String
   /// The background of the keys and the toolbar.
   public var background: Box {
@@ -38,13 +39,13 @@ public struct StyledScene: Hashable, Sendable {
   public var highlights: [Box]
   /// Callouts and menus over the keys.
   public var callouts: [Callout]
-  /// The mark at the position of a mouse or a touchpad; `nil` on touch screens.
+  /// The mark at the position of a mouse or a touchpad; `nil` without one.
   public var pointer: Box? {
     get { sharedPointer?.value }
     set { sharedPointer = newValue.map(Shared.init) }
   }
 
-  // Large parts that most pictures have in common: every touch copies and compares the scene.
+  // Large parts that most scenes have in common, since every touch copies and compares scenes.
   private(set) var sharedBackground: Shared<Box>
   private(set) var sharedToolbar: Shared<Toolbar>?
   private(set) var sharedPointer: Shared<Box>?
@@ -68,7 +69,7 @@ public struct StyledScene: Hashable, Sendable {
 }
 
 extension StyledScene {
-  /// The parts that stay the same while fingers are on the keys.
+  /// The parts that do not change while fingers are on the keys.
   package struct Ground: Equatable, Sendable {
     package var bounds: Rect
     package var gap: Rect?
