@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Keyboard {
-  /// The services that make the parts of a keyboard; each can be replaced.
+  /// The services of a session, each of which can be replaced.
   ///
   /// A replacement takes effect at the next input. Several sessions may share the services.
   ///
@@ -11,7 +11,7 @@ extension Keyboard {
     public var layoutService: any KeyboardLayoutService {
       didSet { didChange() }
     }
-    /// The service of action callouts: the other actions of a held key.
+    /// The service of action callouts: the alternatives of a held key.
     public var calloutService: any KeyboardCalloutService {
       didSet { didChange() }
     }
@@ -19,7 +19,7 @@ extension Keyboard {
     public var behavior: (any KeyboardBehavior)? {
       didSet { didChange() }
     }
-    /// The handler that maps gestures to actions; `nil` for the standard.
+    /// The handler that maps gestures to effects; `nil` for the standard one.
     public var actionHandler: (any KeyboardActionHandler)? {
       didSet { didChange() }
     }
@@ -32,7 +32,7 @@ extension Keyboard {
     /// The service of styles; no layout or engine depends on it.
     public var styleService: any KeyboardStyleService
 
-    /// The number of replacements and registrations so far that require a new engine.
+    /// The number of replacements and registrations so far, each of which requires a new engine.
     private(set) var revision = 0
 
     public init(
@@ -55,8 +55,8 @@ extension Keyboard {
     /// Registers a service for the layouts of its language.
     ///
     /// - Parameter service: A service that is also a ``LocalizedService``.
-    /// - Throws: ``KeyboardLayoutServiceError`` if ``layoutService`` has no registration, or else
-    ///   if `service` is not localized.
+    /// - Throws: ``KeyboardLayoutServiceError`` if ``layoutService`` does not support registration,
+    ///   or if `service` is not localized.
     public func tryRegisterLocalizedLayoutService(
       _ service: any KeyboardLayoutService
     ) throws(KeyboardLayoutServiceError) {
@@ -67,8 +67,8 @@ extension Keyboard {
     /// Registers a service for the callout actions of its language.
     ///
     /// - Parameter service: A service that is also a ``LocalizedService``.
-    /// - Throws: ``KeyboardCalloutServiceError`` if ``calloutService`` has no registration, or else
-    ///   if `service` is not localized.
+    /// - Throws: ``KeyboardCalloutServiceError`` if ``calloutService`` does not support
+    ///   registration, or if `service` is not localized.
     public func tryRegisterLocalizedCalloutService(
       _ service: any KeyboardCalloutService
     ) throws(KeyboardCalloutServiceError) {

@@ -3,26 +3,26 @@
 extension Keyboard {
   /// The state of a session, which a program may change at any time.
   ///
-  /// A value: equal states give the same keyboard.
+  /// Equal states give the same keyboard.
   ///
-  /// **Source:** KeyboardKit's container of the same name. Its contexts are observable objects;
-  /// ours are values, and ``Response/changes`` reports the keyboard's own changes.
+  /// **Source:** KeyboardKit's container of the same name. There the contexts are observable
+  /// objects; here they are values, and ``Response/changes`` reports the keyboard's own changes.
   public struct State: Hashable, Sendable {
-    /// The context of the services; the keyboard updates its page and case here.
+    /// The context for the services; the keyboard updates its page and case.
     public var keyboardContext: KeyboardContext
     /// The width of the keyboard in points, limited as in ``KeyboardFrames``.
     public var width: Double
-    /// The height of the strip of suggestions above the keys in points; 0, the default, for none.
+    /// The height of the toolbar of suggestions above the keys in points; 0, the default, for none.
     ///
-    /// A style's is ``Autocomplete/ToolbarStyle/height``.
+    /// ``Autocomplete/ToolbarStyle/height`` is the height that a style suggests.
     public var toolbarHeight = 0.0
-    /// The engine settings for prose; other fields adapt them with
-    /// ``EngineSettings/suited(to:)-(KeyboardContext)``.
+    /// The engine settings for prose; ``EngineSettings/suited(to:)-(KeyboardContext)`` adapts them
+    /// to other fields.
     public var settings: EngineSettings
     /// The bounds and kinds of callouts; `nil` for the usual ones of the device.
     ///
-    /// By default there is as much room above the keyboard as it is high. In secret fields no
-    /// letters are shown in either case.
+    /// By default callouts have as much room above the keyboard as its height. Secret fields never
+    /// have input callouts.
     public var calloutConfiguration: Callouts.Configuration?
 
     public init(
@@ -36,8 +36,7 @@ extension Keyboard {
       self.calloutConfiguration = calloutConfiguration
     }
 
-    /// The state without the properties that need no new engine, for comparison: page, case and
-    /// colours.
+    /// The state with page, case and colours reset, to find changes that require a new engine.
     var onAnyPage: State {
       var state = self
       state.keyboardContext.keyboardType = .alphabetic
@@ -48,7 +47,7 @@ extension Keyboard {
       return state
     }
 
-    /// Returns the bounds and kinds of callouts of a keyboard of this size.
+    /// Returns the bounds and kinds of callouts for a keyboard of a given size.
     func calloutConfiguration(forKeyboardOf size: Size) -> Callouts.Configuration {
       let isSecret = keyboardContext.fieldPurpose.isSecret
       var configuration =

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-/// The embedding program's interface for effects: its text field and its own functions.
+/// The interface through which effects reach the embedding program's text field and functions.
 ///
 /// ```swift
 /// session.handle(.touch(frame)).effects.apply(to: field)
 /// ```
 ///
-/// Only the text functions are required; the defaults of all others are no-ops.
+/// Only the text functions are required; by default all others are no-ops.
 ///
 /// **Source:** KeyboardKit's protocol of the same name. Its functions for the keyboard itself
 /// belong to ``KeyboardSession``.
 public protocol KeyboardController: AnyObject {
-  /// Inserts a text at the cursor; the Return key gives a line feed.
+  /// Inserts a text at the cursor; for the Return key, a line feed.
   func insertText(_ text: String)
-  /// Deletes this many characters (grapheme clusters) before the cursor; at least 1.
+  /// Deletes a number of characters (grapheme clusters) before the cursor; at least 1.
   func deleteBackward(times: Int)
-  /// Moves the cursor by a character, forward or backward.
+  /// Moves the cursor by `offset` characters, backward if negative.
   func adjustTextPosition(by offset: Int)
-  /// Presses a computer key: Escape, arrow up, Ctrl+C.
+  /// Presses a computer key, such as Escape, arrow up or Ctrl+C.
   func press(_ stroke: KeyStroke)
-  /// Performs the custom action of this name.
+  /// Performs the custom action with a name.
   func performAction(named name: String)
   /// Starts dictation.
   func performDictation()
@@ -27,9 +27,9 @@ public protocol KeyboardController: AnyObject {
   func dismissKeyboard()
   /// Switches to the next keyboard of the system.
   func selectNextKeyboard()
-  /// Receives the request for the user's next language; a session has switched already.
+  /// Handles the request for the user's next language, to which a session has already switched.
   func selectNextLocale()
-  /// Receives the request for one of the user's languages; a session has switched already.
+  /// Handles the request for one of the user's languages, to which a session has already switched.
   func selectLocale(_ locale: KeyboardLocale)
   /// Opens a URL.
   func openURL(_ url: String)
@@ -65,7 +65,7 @@ extension KeyboardController {
 }
 
 extension Effect {
-  /// Applies the effect; an arrow left or right without modifiers moves the cursor.
+  /// Applies the effect to a controller; an arrow left or right without modifiers moves the cursor.
   public func apply(to controller: some KeyboardController) {
     switch self {
     case .insertText(let text): controller.insertText(text)
@@ -79,7 +79,7 @@ extension Effect {
 }
 
 extension Effect.Request {
-  /// Applies the request.
+  /// Applies the request to a controller.
   func apply(to controller: some KeyboardController) {
     switch self {
     case .custom(let name): controller.performAction(named: name)
@@ -96,7 +96,7 @@ extension Effect.Request {
 }
 
 extension Sequence<Effect> {
-  /// Applies all effects in order.
+  /// Applies all effects to a controller, in order.
   public func apply(to controller: some KeyboardController) {
     for effect in self { effect.apply(to: controller) }
   }

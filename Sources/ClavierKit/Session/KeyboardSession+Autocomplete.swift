@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-// The suggestions of the session's service, if it has one.
+// The suggestions of the session's autocomplete service, if it has one.
 extension KeyboardSession {
   /// The suggestions for the word before the cursor, the best first.
   public var suggestions: [Autocomplete.Suggestion] { scene.suggestions }
 
-  /// The probabilities of the characters that may follow the text, by the service.
+  /// The probabilities, from 0 to 1, of the characters that may be typed next.
   ///
-  /// It is empty without a service, without suggestions, in fields other than text, and for an
-  /// unknown text. Each access asks the service.
+  /// The result is empty without a service or suggestions, in fields other than plain text, and for
+  /// an unknown text. Each access calls the service.
   public var nextCharacterPredictions: [Character: Double] {
     guard isSuggesting, settings.autocomplete.isAutocompleteEnabled, !text.isUnknown,
       let service = services.autocompleteService
@@ -16,10 +16,10 @@ extension KeyboardSession {
     return service.nextCharacterPredictions(for: TextContext(text))
   }
 
-  /// Replaces the word by a suggestion on the screen, and adds a space.
+  /// Replaces the word before the cursor by a shown suggestion, and adds a space.
   ///
   /// The keys of fingers that are down are typed first. Their letters belong to the word; if one of
-  /// them has ended it, nothing is replaced.
+  /// these keys ends the word, nothing is replaced.
   ///
   /// - Returns: The response; without effects if the suggestion is no longer shown.
   public func accept(_ suggestion: Autocomplete.Suggestion, at time: Timestamp) -> Response {
@@ -33,7 +33,7 @@ extension KeyboardSession {
 
   /// Passes the requests to the service, and its immediate suggestions to the engine.
   ///
-  /// The requests are removed from the response, because they hold the user's text.
+  /// The requests are removed from the response, because they contain the user's text.
   func answerAutocompleteRequests(of response: inout Response) {
     guard !response.autocompleteRequests.isEmpty else { return }
     let requests = response.autocompleteRequests

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardSession {
-  /// The keyboard as it is to be drawn, in the style of ``services``.
+  /// The drawing of the keyboard, in the style of ``services``.
   ///
-  /// For greyed keys and the like, use your own ``SceneBuilder``.
+  /// For greyed keys and hooks, use your own ``SceneBuilder``.
   public var styledScene: StyledScene {
     let scene = scene
     let room = calloutRoom(above: scene)

@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: MIT
 
-// Edits by the program, such as those of its own toolbar.
+// Edits by the embedding program, such as those of its own toolbar.
 //
-// The keyboard records them like typed text; apply the effects of the responses as with
+// The keyboard records them like typed text. Apply the effects of the responses as those of
 // ``KeyboardSession/handle(_:)``.
 //
-// **Source:** KeyboardKit's keyboard controller, which the input view controller is itself.
+// **Source:** KeyboardKit's keyboard controller.
 extension KeyboardSession {
   /// Types a text at the cursor.
   public func insertText(_ text: String, at time: Timestamp) -> Response {
     handle(.edit(TextEdit(text: text), time))
   }
 
-  /// Deletes this many characters before the cursor; no-op for 0 or less.
+  /// Deletes a number of characters before the cursor; a no-op for 0 or less.
   public func deleteBackward(times: Int = 1, at time: Timestamp) -> Response {
     handle(.edit(TextEdit(deleteCount: times), time))
   }
 
-  /// Moves the cursor by this many characters, backward if negative.
+  /// Moves the cursor by a number of characters, backward if negative.
   ///
   /// The text around the cursor is unknown afterwards.
   public func adjustTextPosition(by offset: Int, at time: Timestamp) -> Response {
     handle(.edit(TextEdit(cursorOffset: offset), time))
   }
 
-  /// Moves the cursor by this many words, backward if negative, as an arrow key with Ctrl does.
+  /// Moves the cursor by a number of words, backward if negative, as an arrow key with Ctrl does.
   ///
   /// The text around the cursor is unknown afterwards.
   public func moveCursor(byWords count: Int, at time: Timestamp) -> Response {
@@ -46,17 +46,17 @@ extension KeyboardSession {
     press(KeyStroke(.end, modifiers: .control), times: 1, at: time)
   }
 
-  /// Replaces the spaces before the cursor by the end of a sentence; no-op after unknown text.
+  /// Replaces the spaces before the cursor by the end of a sentence; a no-op after unknown text.
   public func endSentence(withText text: String = ". ", at time: Timestamp) -> Response {
     perform(at: time) { $0.endSentence(withText: text) }
   }
 
-  /// Types a mark that changes the letter before it; no-op after unknown text.
+  /// Types a diacritic, which changes the letter before the cursor; a no-op after unknown text.
   public func insertDiacritic(_ diacritic: Keyboard.Diacritic, at time: Timestamp) -> Response {
     perform(at: time) { $0.insertDiacritic(diacritic) }
   }
 
-  /// Shows a page from the next input on; no-op for a page that the keyboard lacks.
+  /// Shows a page from the next input on; a no-op for a missing page.
   public func setKeyboardType(_ type: Keyboard.KeyboardType) {
     context.keyboardType = type
   }
@@ -68,8 +68,8 @@ extension KeyboardSession {
 
   /// Performs an edit that depends on the text.
   ///
-  /// An empty edit comes first: it types the keys of fingers that are down, and forgets a text that
-  /// has expired.
+  /// An empty edit is performed first: it types the keys of fingers that are down, and drops an
+  /// expired text.
   private func perform(
     at time: Timestamp, _ makeEdit: (TextContext) -> TextEdit?
   ) -> Response {
@@ -89,7 +89,7 @@ extension KeyboardSession {
     return response
   }
 
-  /// Appends the response to a later input.
+  /// Appends the response to a later input to an earlier response.
   private func append(_ later: Response, to response: inout Response) {
     response.effects += later.effects
     response.gestures += later.gestures

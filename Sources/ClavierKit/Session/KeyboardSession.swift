@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A keyboard for an embedding program: its state, services and engine.
+/// A keyboard for an embedding program: a state, services and an engine.
 ///
 /// ```
 ///   state ────┐            ┌──────── input
@@ -16,7 +16,7 @@
 open class KeyboardSession {
   /// The state of the session.
   ///
-  /// A new page or case is shown at the next input; other changes create a new engine, except those
+  /// A new page or case is shown at the next input. Other changes create a new engine, except those
   /// of colours.
   public var state: Keyboard.State {
     didSet { if state.onAnyPage != oldValue.onAnyPage { setNeedsLayout() } }
@@ -25,14 +25,14 @@ open class KeyboardSession {
   public let services: Keyboard.Services
 
   lazy var engine = firstEngine()
-  /// Whether the engine is out of date.
+  /// Whether the engine must be replaced because the state or the services have changed.
   private var isStale = false
   /// The effects of state changes since the last response.
   private var pending = Response()
   /// The revision of the services with which the engine was created.
   private var servicesRevision = 0
 
-  /// A session whose engine is created on first use.
+  /// Creates a session whose engine is created on first use.
   public init(
     context: KeyboardContext = KeyboardContext(), width: Double = 390,
     settings: EngineSettings = EngineSettings(), services: Keyboard.Services = Keyboard.Services()
@@ -41,10 +41,10 @@ open class KeyboardSession {
     self.services = services
   }
 
-  /// Prepares the services, once before the first layout is made; no-op by default.
+  /// Prepares the services; called once before the first layout is created, and a no-op by default.
   open func setUp() {}
 
-  /// Marks the engine as out of date: for services that have changed internally.
+  /// Marks the engine as out of date, because a service has changed internally.
   public func setNeedsLayout() {
     isStale = true
   }
@@ -55,7 +55,7 @@ open class KeyboardSession {
     return engine.scene
   }
 
-  /// The moment of the next call without other input; `nil` for none.
+  /// The time of the next call without other input; `nil` for none.
   package var deadline: Timestamp? { engine.deadline }
 
   /// The keyboard's record of the text before the cursor.
@@ -63,7 +63,7 @@ open class KeyboardSession {
 
   /// Handles an input and returns the response.
   ///
-  /// The response includes the changes since the last one.
+  /// The response includes the changes since the last response.
   public func handle(_ input: Input) -> Response {
     renew()
     var response = engine.handle(input)
@@ -89,9 +89,9 @@ open class KeyboardSession {
     return newEngine()
   }
 
-  /// Replaces an outdated engine, and shows the page and case of the state.
+  /// Replaces the engine if it is out of date, and shows the page and case of the state.
   private func renew() {
-    // The first access creates the engine, so it comes before the check.
+    // The first access creates the engine, so it precedes the test.
     let shown = (type: engine.keyboardType, form: engine.keyboardCase)
     if isStale || services.revision != servicesRevision {
       engine.replace(with: newEngine(), &pending)
@@ -111,7 +111,7 @@ open class KeyboardSession {
     copyPage()
   }
 
-  /// Copies the engine's field purpose to the state; its keys appear at the next input.
+  /// Copies the engine's field purpose to the state; the keys for it appear at the next input.
   private func copyField() {
     let purpose = engine.text.field.purpose
     if context.fieldPurpose != purpose { context.fieldPurpose = purpose }
@@ -142,13 +142,13 @@ open class KeyboardSession {
   }
 }
 
-/// The automatic switch of the language after a language key or the language menu.
+/// The automatic switch of the language for a language key or the language menu.
 ///
-/// The program sees the request among the effects, and the new language in the context.
+/// The program receives the request among the effects, and the new language in the context.
 extension KeyboardSession {
   /// Switches the language if the response requests it.
   func updateLocale(_ response: inout Response) {
-    // Most responses have no effects, which makes this check free.
+    // Most responses have no effects, so this test is nearly free.
     guard !response.effects.isEmpty, let locale = context.locale(after: response) else { return }
     context.locale = locale
     replaceEngine(&response)
