@@ -6,7 +6,7 @@ extension Keyboard {
   /// **Source:** KeyboardKit's type of the same name.
   public struct ToolbarStyle: Hashable, Sendable {
     public var backgroundColor: Color
-    /// The least height, in points.
+    /// The minimum height, in points.
     public var minHeight: Double
 
     public init(backgroundColor: Color = .clear, minHeight: Double = 48) {
@@ -58,8 +58,8 @@ extension Autocomplete {
 
     /// Returns the style of the suggestion that autocorrects.
     ///
-    /// **Source:** KeyboardKit for light looks, white with half opacity. In dark looks it is an
-    /// eighth, since white text has too little contrast otherwise.
+    /// **Source:** KeyboardKit for light looks: white with an opacity of one half. In dark looks
+    /// the opacity is one eighth, since white text has too little contrast otherwise.
     public static func standardAutocorrect(for look: Keyboard.Look = .light) -> ToolbarItemStyle {
       var style = standard(for: look)
       style.backgroundColor = Color.white.opacity(look.isDark ? 0.12 : 0.5)
@@ -86,7 +86,7 @@ extension Autocomplete {
     public static let standard = ToolbarSeparatorStyle()
   }
 
-  /// The style of the bar of suggestions.
+  /// The style of the toolbar of suggestions.
   ///
   /// **Source:** KeyboardKit's type of the same name.
   public struct ToolbarStyle: Hashable, Sendable {
@@ -115,9 +115,9 @@ extension Autocomplete {
 }
 
 extension Autocomplete {
-  /// The suggestion styles of a theme; `nil` means unchanged.
+  /// The changes of a theme to the styles of suggestions; `nil` means unchanged.
   public struct StyleChanges: Hashable, Sendable {
-    /// The height of the bar, in points.
+    /// The height of the toolbar, in points.
     public var height: Double?
     public var foregroundColor: Color?
     public var separatorColor: Color?
@@ -126,7 +126,7 @@ extension Autocomplete {
     public var autocorrectForegroundColor: Color?
     public var font: KeyboardFont?
 
-    /// No changes.
+    /// Creates no changes.
     public init() {}
 
     /// Returns these changes, overridden by others.

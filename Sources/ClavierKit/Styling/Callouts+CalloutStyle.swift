@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Callouts {
-  /// The style of both kinds of callouts.
+  /// The style that both kinds of callouts share.
   ///
   /// Unit: points.
   ///
@@ -13,7 +13,7 @@ extension Callouts {
     public var buttonCornerRadius: Double
     /// The difference between the key's touch frame and its cap, horizontally and vertically.
     ///
-    /// Callout frames include this already; it is for renderers without frames.
+    /// Callout frames already include it; the value is for renderers without frames.
     public var buttonInset: Size
     public var cornerRadius: Double
     /// The size of the curves from the key to the callout.
@@ -102,7 +102,7 @@ extension Callouts {
 }
 
 extension Callouts {
-  /// The callout styles of a theme; `nil` means unchanged.
+  /// The changes of a theme to the styles of callouts; `nil` means unchanged.
   public struct StyleChanges: Hashable, Sendable {
     public var backgroundColor: Color?
     public var borderColor: Color?
@@ -113,7 +113,7 @@ extension Callouts {
     public var inputFont: KeyboardFont?
     public var actionFont: KeyboardFont?
 
-    /// No changes.
+    /// Creates no changes.
     public init() {}
 
     /// Returns these changes, overridden by others.

@@ -5,9 +5,9 @@
 // **Source:** W3C, "Web Content Accessibility Guidelines 2.2": relative luminance, contrast ratio,
 // and success criteria 1.4.3 and 1.4.11.
 extension Color {
-  /// The least contrast of normal text.
+  /// The minimum contrast of normal text.
   public static let leastTextContrast = 4.5
-  /// The least contrast of shapes with a meaning, such as that of a pressed key.
+  /// The minimum contrast of shapes with a meaning, such as that of a pressed key.
   public static let leastShapeContrast = 3.0
 
   /// The relative luminance, from 0 for black to 1 for white; ignores the opacity.
@@ -15,29 +15,29 @@ extension Color {
     0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
   }
 
-  /// Returns the contrast ratio of two opaque colours: from 1 for equal ones to 21 for black and
+  /// Returns the contrast ratio of two opaque colours, from 1 for equal colours to 21 for black and
   /// white.
   public func contrastRatio(to other: Color) -> Double {
     let (one, two) = (relativeLuminance, other.relativeLuminance)
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
 
-  /// Whether white has at least the contrast of black on this colour.
+  /// Whether white has at least as much contrast on this colour as black.
   public var isDark: Bool {
     contrastRatio(to: .white) >= contrastRatio(to: .black)
   }
 
-  /// Black or white, the one with more contrast on this colour.
+  /// Black or white, whichever has more contrast on this colour.
   public var readableForeground: Color { isDark ? .white : .black }
 
-  /// Returns the colour, made darker or lighter until it has enough contrast on all of the grounds.
+  /// Returns the colour, made darker or lighter until it has enough contrast on all grounds.
   ///
   /// - Parameters:
   ///   - grounds: Opaque colours.
-  ///   - contrast: The least contrast on each; ``leastTextContrast`` by default.
-  /// - Returns: The colour itself if its contrast is sufficient. Otherwise the first sufficient
-  ///   colour on the way to black or white, or the one of both with more contrast on the worst
-  ///   ground.
+  ///   - contrast: The minimum contrast on each ground; ``leastTextContrast`` by default.
+  /// - Returns: The colour itself if its contrast is sufficient. Otherwise the nearest sufficient
+  ///   colour towards black or white; if there is none, black or white, whichever has more contrast
+  ///   on the worst ground.
   public func readable(
     on grounds: [Color], contrast: Double = Color.leastTextContrast
   ) -> Color {
@@ -57,14 +57,14 @@ extension Color {
   private static func linear(_ part: Double) -> Double {
     guard part > 0.04045 else { return part / 12.92 }
     let base = (part + 0.055) / 1.055
-    // base to the power 2.4 = base² · (base²)^⅕, since there is no power function without C.
+    // Powers need a C library, so: base to the power 2.4 = base² · (base²)^⅕.
     return base * base * fifthRoot(base * base)
   }
 
   /// Returns the fifth root of a number from 0 to 1, by Newton's method, exact to the last digits.
   ///
-  /// From 1 the method descends to every such root and never passes it. The numbers of
-  /// ``linear(_:)`` are over 0.007, for which it converges in ten steps.
+  /// From a start at 1 the iteration descends to the root and never passes it. The arguments are
+  /// over 0.007, for which it converges in ten steps.
   private static func fifthRoot(_ number: Double) -> Double {
     guard number > 0 else { return 0 }
     var root = 1.0

@@ -2,9 +2,9 @@
 
 // The named colours of keyboards, for each look.
 //
-// **Source:** KeyboardKit 8.9's colour assets, measured in sRGB, the same in 7.0 to 9.9. In a light
-// system iOS reports a dark one if a field asks for it, so KeyboardKit makes its keys translucent.
-// Here that is not necessary, and the solid colours are used. The greys of
+// **Source:** KeyboardKit 8.9's colour assets, measured in sRGB, which are the same in 7.0 to 9.9.
+// In a light system iOS reports a dark one if a field requests it, so KeyboardKit makes its keys
+// translucent. Here that is not necessary, and the solid colours are used. The greys of
 // ``Keyboard/Look/darkAppearance`` are darker than KeyboardKit's (106, 151 and 117), on which white
 // letters have a contrast of 2.9.
 extension Color {
@@ -57,7 +57,7 @@ extension Color {
     look.isDark ? Color(white: 1, alpha: 0.165) : .white
   }
 
-  /// An invisible colour that still receives touches.
+  /// An invisible colour of areas that still receive touches.
   public static let clearInteractable = Color(white: 1, alpha: 0.001)
 }
 
@@ -70,10 +70,10 @@ extension Color {
     look.isDark ? Color(bytes: 10, 132, 255) : Color(bytes: 0, 122, 255)
   }
 
-  /// The background of a callout's selection, for white text.
+  /// The background of the selected item in a callout, for white text.
   ///
-  /// It is the system's blue, darkened just enough for ``leastTextContrast``: white on the blue
-  /// itself has 4.0.
+  /// The colour is the system's blue, darkened just enough for ``leastTextContrast``: white on the
+  /// blue itself has a contrast of 4.0.
   public static let markedBackground = Color(bytes: 0, 112, 234)
 
   public static let systemGreen = Color(bytes: 52, 199, 89)

@@ -18,12 +18,12 @@ public struct Color: Hashable, Sendable, BitwiseCopyable {
     self.alpha = Self.clamped(alpha)
   }
 
-  /// A grey, from black (0) to white (1).
+  /// Creates a grey, from black (0) to white (1).
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// A colour with components from 0 to 255, as in most documents; opaque by default.
+  /// Creates a colour with components from 0 to 255, as in most documents; opaque by default.
   public init(bytes red: Double, _ green: Double, _ blue: Double, alpha: Double = 1) {
     self.init(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
   }
@@ -34,7 +34,7 @@ public struct Color: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-// Named colours: the corners of the space, and grey.
+// Named colours: the corners of the colour space, and grey.
 extension Color {
   public static let black = Color(white: 0)
   public static let blue = Color(red: 0, green: 0, blue: 1)
@@ -68,12 +68,12 @@ extension Color {
       blue: (blue * alpha + ground.blue * below) / total, alpha: total)
   }
 
-  /// Returns the colour interpolated with another one.
+  /// Returns the colour interpolated with another colour.
   ///
   /// - Parameters:
   ///   - other: The other colour.
-  ///   - fraction: The part of the other colour, clamped to 0...1.
-  /// - Returns: The linear interpolation of all components, opacity included.
+  ///   - fraction: The share of the other colour, clamped to 0...1.
+  /// - Returns: The linear interpolation of all components, including the opacity.
   public func mixed(with other: Color, by fraction: Double) -> Color {
     let part = Self.clamped(fraction)
     func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * part }
@@ -110,7 +110,7 @@ extension Color {
     self.init(bytes: numbers[0], numbers[1], numbers[2], alpha: alpha)
   }
 
-  /// The colour as `#RRGGBB` if opaque, else as `#RRGGBBAA`; each component is rounded.
+  /// The colour as `#RRGGBB` if opaque, otherwise as `#RRGGBBAA`; each component is rounded.
   public var hex: String {
     let parts = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]
     var text = "#"

@@ -20,12 +20,12 @@ public struct EmojiKeyboardStyle: Hashable, Sendable {
   public var categoryTitleFont = KeyboardFont.system(size: 12)
   public var categoryTitleTopPadding = 2.0
   public var categoryTitleBottomPadding = 5.0
-  /// The font of the key back to the letters.
+  /// The font of the key that returns to the letters.
   public var menuSwitcherFont = KeyboardFont.system(size: 14)
   public var menuIconFont = KeyboardFont.system(size: 20, weight: .light)
   public var menuIconSize = 15.0
   public var menuSpacing = 5.0
-  /// The margin of the selected category's mark around its icon, on each side.
+  /// The margin of the selection mark around the icon of the selected category, on each side.
   public var menuSelectionSize = 6.0
   public var menuSelectionColor = Color.black.opacity(0.1)
 
@@ -38,6 +38,6 @@ public struct EmojiKeyboardStyle: Hashable, Sendable {
     return style
   }
 
-  /// The height of all rows without the spaces between them; 0 for no row.
+  /// The height of all rows without the spaces between them; 0 without rows.
   public var totalHeight: Double { (Double(rows) * itemSize).asLength }
 }

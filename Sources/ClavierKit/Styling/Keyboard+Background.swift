@@ -34,11 +34,11 @@ extension Keyboard {
     }
 
     public var backgroundColor: Color?
-    /// Colours at equal distances; `nil` or an empty array for none.
+    /// The colours of a vertical gradient at equal distances; `nil` or an empty array for none.
     public var backgroundGradient: [Color]?
     public var image: Image?
     public var imageContentMode: ImageContentMode
-    /// Colours at equal distances; `nil` or an empty array for none.
+    /// The colours of a vertical gradient at equal distances; `nil` or an empty array for none.
     public var overlayGradient: [Color]?
     public var overlayColor: Color?
 
@@ -83,10 +83,10 @@ extension Keyboard.Background {
       && (colors + [backgroundColor, overlayColor].compactMap(\.self)).allSatisfy(\.isClear)
   }
 
-  /// Returns the colours of the layers without the image on an opaque ground, from top to bottom.
+  /// Returns the colours of all layers but the image on an opaque ground, from top to bottom.
   ///
-  /// There is at least one: one at each place where a gradient has a colour. A text with enough
-  /// contrast on each of them has it on the whole background.
+  /// There is one colour for each place where a gradient has one, and at least one in all. A text
+  /// with enough contrast on each of them has enough on the whole background.
   public func colors(on ground: Color) -> [Color] {
     let base = (backgroundColor ?? .clear).over(ground)
     let lower = backgroundGradient.flatMap { $0.isEmpty ? nil : $0 } ?? [.clear]
@@ -98,10 +98,10 @@ extension Keyboard.Background {
     }
   }
 
-  /// Returns the colour at the top edge.
+  /// Returns the colour at the top edge, on an opaque ground.
   public func topColor(on ground: Color) -> Color { colors(on: ground).first ?? ground }
 
-  /// Returns the colour at the bottom edge.
+  /// Returns the colour at the bottom edge, on an opaque ground.
   public func bottomColor(on ground: Color) -> Color { colors(on: ground).last ?? ground }
 }
 
@@ -111,8 +111,8 @@ extension [Color] {
     indices.map { count > 1 ? Double($0) / Double(count - 1) : 0 }
   }
 
-  /// Returns the interpolated colour at a position from 0 to 1 in the list; clear for an empty
-  /// list.
+  /// Returns the colour of a gradient at a position from 0 to 1; clear for an empty list of
+  /// colours.
   fileprivate func color(at place: Double) -> Color {
     guard let first, let last else { return .clear }
     guard count > 1 else { return first }

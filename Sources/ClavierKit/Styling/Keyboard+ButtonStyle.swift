@@ -22,7 +22,7 @@ extension Keyboard {
     public var isVisible: Bool { size > 0 && !color.isClear }
   }
 
-  /// The shadow of a key's cap: the same shape moved down, without blur.
+  /// The shadow below a key's cap: the cap's shape moved down, without blur.
   ///
   /// **Source:** KeyboardKit's type of the same name.
   public struct ButtonShadowStyle: Hashable, Sendable {
@@ -49,7 +49,7 @@ extension Keyboard {
 
   /// The style of a key.
   ///
-  /// A value that is `nil` is left to another style: see ``extended(with:)``.
+  /// For values that are `nil`, another style applies: see ``extended(with:)``.
   ///
   /// ```
   ///   ╭───────────╮  ▲ pressedOverlayColor, on a pressed key
@@ -64,11 +64,11 @@ extension Keyboard {
     /// The background drawn over ``backgroundColor``.
     public var background: Background?
     public var backgroundColor: Color?
-    /// The opacity factor of ``backgroundColor``; `nil` for 1.
+    /// The factor for the opacity of ``backgroundColor``; `nil` for 1.
     public var backgroundOpacity: Double?
     /// The colour of the text and the icon.
     public var foregroundColor: Color?
-    /// The opacity factor of the second label; `nil` for ``SceneBuilder/secondaryOpacity``.
+    /// The factor for the opacity of the second label; `nil` for ``SceneBuilder/secondaryOpacity``.
     public var foregroundSecondaryOpacity: Double?
     public var font: KeyboardFont?
     /// The weight, which overrides that of ``font``.
@@ -77,12 +77,12 @@ extension Keyboard {
     public var cornerRadius: Double?
     public var border: ButtonBorderStyle?
     public var shadow: ButtonShadowStyle?
-    /// The distances of the content from the cap's edges.
+    /// The distances of the label from the cap's edges, in points.
     public var contentInsets: EdgeInsets?
-    /// The colour over all but the content of a pressed key.
+    /// The colour over a pressed key, below its label.
     public var pressedOverlayColor: Color?
 
-    /// A style with the given values.
+    /// Creates a style with the given values.
     public init(
       background: Background? = nil, backgroundColor: Color? = nil,
       backgroundOpacity: Double? = nil, foregroundColor: Color? = nil,
@@ -113,7 +113,7 @@ extension Keyboard {
 }
 
 extension Keyboard.ButtonStyle {
-  /// Returns this style, overridden by another.
+  /// Returns this style, overridden by the values of another one that are not `nil`.
   public func extended(with other: Keyboard.ButtonStyle) -> Keyboard.ButtonStyle {
     Keyboard.ButtonStyle(
       background: other.background ?? background,
@@ -128,8 +128,7 @@ extension Keyboard.ButtonStyle {
   }
 }
 
-// The single properties of border and shadow. Setting one without the other uses a visible default
-// for the other.
+// The single properties of border and shadow. If one is set, the other gets a visible default.
 //
 // **Source:** KeyboardKit 8.9 for the defaults.
 extension Keyboard.ButtonStyle {
@@ -169,7 +168,7 @@ extension Keyboard.ButtonStyle {
 }
 
 extension Keyboard.ButtonStyle {
-  /// Returns the colours of the cap behind the label, from the top to the bottom.
+  /// Returns the colours of the cap behind the label, from top to bottom.
   ///
   /// - Parameters:
   ///   - ground: The opaque colour behind the key.
@@ -182,17 +181,18 @@ extension Keyboard.ButtonStyle {
     return colors.map(overlay.over)
   }
 
-  /// Returns whether a key in this style differs from one in another by more than hue.
+  /// Returns whether a key in this style can be distinguished from one in another style without
+  /// colours.
   ///
-  /// Differences of border, shadow, corners, font, or the presence of a cap count. So does
-  /// brightness, if the caps have the least contrast of shapes.
+  /// The styles must differ in border, shadow, corners, font, or the presence of a cap. They may
+  /// also differ in brightness, if the contrast of the caps is sufficient for shapes.
   ///
   /// **Source:** WCAG 2.2, success criterion 1.4.1, and technique G183 for brightness.
   ///
   /// - Parameters:
   ///   - other: The style of the same key in another state.
-  ///   - ground: The opaque colour behind both.
-  /// - Returns: Whether it does.
+  ///   - ground: The opaque colour behind both styles.
+  /// - Returns: Whether the styles can be distinguished.
   public func differsBesideHue(from other: Keyboard.ButtonStyle, on ground: Color) -> Bool {
     if shape != other.shape { return true }
     let mine = capColors(on: ground)[0]

@@ -3,7 +3,7 @@
 extension KeyboardAction {
   /// Returns the icon of the key, for renderers with icons; `nil` for a text or a gap.
   ///
-  /// For keys with both, such as modifiers, ``KeyboardStyleService`` chooses.
+  /// If a key could have either, as modifiers, ``KeyboardStyleService`` decides.
   ///
   /// **Source:** KeyboardKit's standard button images. It has none for Escape and Fn before 10.7,
   /// and mirrors only Backspace and Return; its mirrored Tab icon is never used.
@@ -29,7 +29,7 @@ extension KeyboardAction {
     case .redo: return .redo
     case .settings, .systemSettings: return .settings
     case .shift(.capsLocked) where context.deviceTypeForKeyboard == .tabletPro:
-      // Its Caps Lock key shows the lock.
+      // On keyboards with a Caps Lock key, that key shows the lock instead of Shift.
       return .shiftLowercased
     case .shift(let keyboardCase): return keyboardCase.standardShiftImage
     case .tab: return turned(.tab)
@@ -43,12 +43,12 @@ extension KeyboardAction {
     }
   }
 
-  /// Texts that stand for a new line.
+  /// The texts of Return keys that mean a new line.
   private static let signs: Set<String> = ["↵", "↳"]
 }
 
 extension Keyboard.Case {
-  /// The icon of the Shift key on a page in this case.
+  /// The icon of the Shift key on a page of this case.
   ///
   /// **Source:** KeyboardKit.
   public var standardShiftImage: KeyboardIcon {

@@ -50,7 +50,7 @@ extension KeyboardAction {
     }
   }
 
-  /// Returns whether the key's colour shows upper case.
+  /// Returns whether the colour of the key shows that capitals are on.
   ///
   /// On keyboards with a Caps Lock key, that key shows the lock instead of Shift.
   private func showsCase(in context: KeyboardContext) -> Bool {
@@ -66,7 +66,7 @@ extension KeyboardAction {
     if isSpacer { return .zero }
     let all = context.deviceTypeForKeyboard == .tabletPro ? 6.0 : 3.0
     var insets = EdgeInsets(horizontal: all, vertical: all)
-    // Brackets reach below the baseline.
+    // Brackets extend below the baseline.
     if case .character(let text) = self {
       switch text {
       case "[", "]", "(", ")", "{", "}": insets.bottom = 6
@@ -80,7 +80,7 @@ extension KeyboardAction {
 
 // Fonts and their sizes.
 extension KeyboardAction {
-  /// Returns the font of the text, or of an icon, which is as high as the font's size.
+  /// Returns the font of the text, or of an icon, whose height is the font's size.
   public func standardButtonFont(for context: KeyboardContext) -> KeyboardFont {
     .system(
       size: standardButtonFontSize(for: context), weight: standardButtonFontWeight(for: context))
@@ -109,7 +109,7 @@ extension KeyboardAction {
     return hasStandardImage(for: context) ? .light : nil
   }
 
-  /// Returns the font size on tablets; `nil` for the same as on phones.
+  /// Returns the font size on tablets, in points; `nil` for the same size as on phones.
   private func tabletFontSize(for context: KeyboardContext) -> Double? {
     let device = context.deviceTypeForKeyboard
     let isLandscape = context.interfaceOrientation == .landscape
@@ -139,7 +139,7 @@ extension KeyboardAction {
     }
   }
 
-  /// Whether the key types a lower-case letter, which is drawn larger and higher.
+  /// Whether the key types a lower-case letter, whose label is larger and higher.
   public var isLowercaseInput: Bool {
     guard isInputAction else { return false }
     return switch self {
@@ -150,9 +150,9 @@ extension KeyboardAction {
 }
 
 extension KeyboardAction {
-  /// Returns the word in place of an icon on the largest tablets; `nil` for none.
+  /// Returns the word that replaces an icon on the largest tablets; `nil` for none.
   ///
-  /// **Source:** KeyboardKit 8.9, which has them in English only.
+  /// **Source:** KeyboardKit 8.9, whose words are in English only.
   func largeTabletText(for context: KeyboardContext) -> String? {
     guard context.deviceTypeForKeyboard == .tabletPro, context.locale == .english else {
       return nil

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The description of a font, without loading it.
+/// A font by its properties; renderers load it.
 ///
 /// **Source:** KeyboardKit's type of the same name.
 public struct KeyboardFont: Hashable, Sendable {
@@ -8,11 +8,11 @@ public struct KeyboardFont: Hashable, Sendable {
   public enum FontType: Hashable, Sendable {
     case body, callout, caption, caption2, footnote, headline, largeTitle, subheadline
     case title, title2, title3
-    /// The system font. Unit: points.
+    /// The system font with a size in points.
     case system(size: Double)
-    /// A font family that scales with the user's text size. Unit: points.
+    /// A font family that scales with the user's text size; the size is in points.
     case custom(_ name: String, size: Double)
-    /// A font family of fixed size. Unit: points.
+    /// A font family of fixed size, in points.
     case customFixed(_ name: String, size: Double)
   }
 
@@ -20,7 +20,7 @@ public struct KeyboardFont: Hashable, Sendable {
   public enum FontWeight: String, Hashable, Sendable, CaseIterable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-    /// The weight class in font files, from 100 to 900.
+    /// The number of the weight in font files, from 100 to 900.
     ///
     /// **Source:** OpenType, `OS/2.usWeightClass`.
     public var number: Int {
@@ -90,7 +90,7 @@ extension KeyboardFont {
     }
   }
 
-  /// The size in points, limited like the lengths of layouts.
+  /// The size in points, limited as the lengths of layouts.
   ///
   /// **Source:** Apple's Human Interface Guidelines, "Typography": the default sizes of text
   /// styles.
@@ -110,12 +110,12 @@ extension KeyboardFont {
     }
   }
 
-  /// The weight to draw with.
+  /// The weight with which to draw.
   public var resolvedWeight: FontWeight {
     weight ?? (type == .headline ? .semibold : .regular)
   }
 
-  /// Returns the font in another size in points.
+  /// Returns the font in another size, in points.
   public func size(_ size: Double) -> KeyboardFont {
     switch type {
     case .custom(let name, _): KeyboardFont(.custom(name, size: size), weight)

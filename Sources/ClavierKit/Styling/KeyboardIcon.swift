@@ -1,72 +1,72 @@
 // SPDX-License-Identifier: MIT
 
-/// An icon by its meaning; renderers have the shapes.
+/// An icon by its meaning; renderers define the shapes.
 ///
-/// **Source:** KeyboardKit's keyboard images, without the system's names for them.
+/// **Source:** KeyboardKit's keyboard images, without iOS's names for them.
 public enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
   case arrowDown, arrowLeft, arrowRight, arrowUp
   case audioFeedbackOff, audioFeedbackOn
-  /// An arrow to the left with a cross in it.
+  /// Backspace: an arrow to the left with a cross in it.
   case backspace
   /// Backspace for right-to-left languages.
   case backspaceRightToLeft
   case brightnessDown, brightnessUp
-  /// Caps Lock while off: an arrow and a bar, outlined.
+  /// Caps Lock while it is off: an arrow and a bar, outlined.
   case capsLockInactive
-  /// Caps Lock or Shift while locked: an arrow and a bar, filled.
+  /// Caps Lock or Shift while it is locked: an arrow and a bar, filled.
   case capsLocked
-  /// The sign of the Super, Windows or Command key.
+  /// The symbol of the Super, Windows or Command key.
   case command
   case control
-  /// A microphone.
+  /// Dictation: a microphone.
   case dictation
-  /// A keyboard with an arrow down.
+  /// Hiding the keyboard: a keyboard with an arrow down.
   case dismissKeyboard
-  /// An envelope.
+  /// E-mail: an envelope.
   case email
-  /// A smiling face, as a drawing, not as a character.
+  /// Emojis: a smiling face, drawn in the style of the icons.
   case emoji
   case escape
   case forwardDelete
   case function
-  /// A globe: the next keyboard.
+  /// The next keyboard: a globe.
   case globe
   case hapticFeedbackOff, hapticFeedbackOn
-  /// A photograph.
+  /// Images: a photograph.
   case images
   case keyboard
-  /// A closed padlock.
+  /// A lock: a closed padlock.
   case lock
-  /// An arrow that turns down and to the left.
+  /// A new line: an arrow that turns down and to the left.
   case newLine
-  /// New line for right-to-left languages.
+  /// A new line in right-to-left languages.
   case newLineRightToLeft
   case option
   case redo
-  /// A magnifying glass.
+  /// A search: a magnifying glass.
   case search
-  /// A gear.
+  /// Settings: a gear.
   case settings
-  /// Shift while off: an arrow, outlined.
+  /// Shift while it is off: an arrow, outlined.
   case shiftLowercased
-  /// Shift while on: an arrow, filled.
+  /// Shift while it is on: an arrow, filled.
   case shiftUppercased
   case space
   case speakerDown, speakerUp
-  /// An arrow to a bar at the right.
+  /// Tab: an arrow to a bar at the right.
   case tab
   case tabRightToLeft
-  /// A painter's palette.
+  /// Themes: a painter's palette.
   case theme
   case undo
-  /// A compass: an address.
+  /// A web address: a compass.
   case url
-  /// A dotted ring: an invisible character.
+  /// An invisible character: a dotted ring.
   case zeroWidthSpace
 }
 
 extension KeyboardIcon {
-  /// The mirrored icon for right-to-left languages, if there is one.
+  /// The icon for right-to-left languages: the mirrored one if it exists, otherwise the same.
   public var rightToLeft: KeyboardIcon {
     switch self {
     case .backspace: .backspaceRightToLeft

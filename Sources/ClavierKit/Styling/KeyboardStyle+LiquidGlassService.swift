@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardStyle {
-  /// The look of phones since iOS 26: all keys of one colour, rounder, and without shadows.
+  /// The styles of phones since iOS 26: all keys have one colour, round corners and no shadows.
   ///
-  /// **Source:** KeyboardKit 9.9. The border of a pressed key is ours, since nothing else of its
-  /// shape changes.
+  /// **Source:** KeyboardKit 9.9. The border of a pressed key is Clavier's own, since no other part
+  /// of its shape changes.
   open class LiquidGlassService: StandardService {
-    /// Returns the same colour for all keys but a Return key with a named action.
+    /// Returns the same colour for all keys, except for a Return key with a named action.
     open override func buttonBackgroundColor(
       for action: KeyboardAction, isPressed: Bool
     ) -> Color {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardStyle {
-  /// The look of phones and tablets; subclass to change parts of it.
+  /// The standard styles of phones and tablets; a subclass can change parts of them.
   ///
   /// Each part of a key's style has its own function.
   ///
-  /// **Source:** KeyboardKit 8.9's standard service. Three rules are ours:
+  /// **Source:** KeyboardKit 8.9's standard service. Three rules are Clavier's own:
   ///
   /// - A pressed key has no shadow, since states must be distinguishable without colours.
   /// - The blue of a Return key with a named action is darker, for the contrast of its white label.
@@ -25,10 +25,13 @@ extension KeyboardStyle {
     /// The standard background, which is transparent.
     open var backgroundStyle: Keyboard.Background { .standard }
 
-    /// No colour, so that the key styles apply.
+    /// No common label colour, so that the key styles apply.
     open var foregroundColor: Color? { nil }
 
-    /// **Source:** KeyboardKit 8.9: more room below on tablets, less on phones but the largest.
+    /// The space around the rows, in points.
+    ///
+    /// **Source:** KeyboardKit 8.9: more space below on tablets, less on all phones but the
+    /// largest.
     open var keyboardEdgeInsets: EdgeInsets {
       let configuration = KeyboardLayout.Configuration.standard(for: styleContext)
       let bottom: Double =
@@ -60,7 +63,7 @@ extension KeyboardStyle {
       action.standardButtonBackgroundColor(for: styleContext, isPressed: isPressed)
     }
 
-    /// Returns the opacity of the background: half during a space drag, nearly full on light keys.
+    /// Returns the opacity of the background: one half during a space drag, nearly 1 on light keys.
     ///
     /// **Source:** KeyboardKit 8.9, and 9.5 for Return keys with named actions.
     open func buttonBackgroundOpacity(for action: KeyboardAction, isPressed: Bool) -> Double {
@@ -73,7 +76,7 @@ extension KeyboardStyle {
       action.standardButtonForegroundColor(for: styleContext, isPressed: isPressed)
     }
 
-    /// Returns the standard font of the text, or of an icon, which is as high as the font's size.
+    /// Returns the standard font of the text, or of an icon, whose height is the font's size.
     open func buttonFont(for action: KeyboardAction) -> KeyboardFont {
       action.standardButtonFont(for: styleContext)
     }
@@ -90,8 +93,8 @@ extension KeyboardStyle {
       .standard
     }
 
-    /// Returns no shadow for emojis, gaps, pressed keys and during a space drag; else the standard
-    /// one.
+    /// Returns the standard shadow; none for emojis, gaps and pressed keys, and during a space
+    /// drag.
     open func buttonShadowStyle(
       for action: KeyboardAction, isPressed: Bool
     ) -> Keyboard.ButtonShadowStyle {
@@ -109,6 +112,8 @@ extension KeyboardStyle {
       }
     }
 
+    /// Returns the size of an icon relative to its font.
+    ///
     /// **Source:** KeyboardKit 8.9.
     open func buttonImageScaleFactor(for action: KeyboardAction) -> Double {
       styleContext.deviceTypeForKeyboard.isTablet ? 1.2 : 1
@@ -120,7 +125,7 @@ extension KeyboardStyle {
         ?? action.standardButtonText(for: styleContext)
     }
 
-    /// Returns the standard distances of the content.
+    /// Returns the standard distances of the label from the cap's edges.
     open func buttonContentInsets(for action: KeyboardAction) -> EdgeInsets {
       action.standardButtonContentInsets(for: styleContext)
     }

@@ -2,23 +2,24 @@
 
 /// A source of the keyboard's styles, by the keyboard context.
 ///
-/// It is called for every key when a scene is styled, never by the engine. ``keyboardContext`` is
-/// set before; equal contexts must give equal results. Subclass ``KeyboardStyle/StandardService``
-/// to change a few of them.
+/// The service is called for every key when a scene is styled, never by the engine.
+/// ``keyboardContext`` is set before the calls; equal contexts must give equal results. Subclass
+/// ``KeyboardStyle/StandardService`` to change some of the styles.
 ///
-/// **Source:** KeyboardKit 8.9's protocol of the same name, including the members that it declares
-/// next to its labels and images.
+/// **Source:** KeyboardKit 8.9's protocol of the same name, with the members that it declares
+/// separately for labels and images.
 public protocol KeyboardStyleService: AnyObject {
-  /// The keyboard context; callers set it first.
+  /// The keyboard context, which the caller sets before it requests styles.
   var keyboardContext: KeyboardContext { get set }
   /// The look of the whole keyboard.
   var look: Keyboard.Look { get }
 
   /// The background; where it is clear, ``Color/keyboardBackground(for:)`` is visible.
   var backgroundStyle: Keyboard.Background { get }
-  /// The colour of all labels, which overrides the key styles; `nil` for those.
+  /// The colour of all labels, which overrides the key styles; `nil` to use those.
   var foregroundColor: Color? { get }
-  /// The space around the rows; only that below may be negative, so that the panel ends higher.
+  /// The space around the rows, in points. Only the bottom may be negative, so that the background
+  /// ends closer to the keys.
   var keyboardEdgeInsets: EdgeInsets { get }
 
   /// Returns the style of a key.
@@ -27,7 +28,7 @@ public protocol KeyboardStyleService: AnyObject {
   func buttonImage(for action: KeyboardAction) -> KeyboardIcon?
   /// Returns the size of an icon relative to its font.
   func buttonImageScaleFactor(for action: KeyboardAction) -> Double
-  /// Returns the text of a key without icon; `nil` for the label of the layout.
+  /// Returns the text of a key without an icon; `nil` for the label of the layout.
   func buttonText(for action: KeyboardAction) -> String?
   /// Returns the distances of the content from the edges of a key's cap.
   func buttonContentInsets(for action: KeyboardAction) -> EdgeInsets
@@ -43,10 +44,11 @@ public protocol KeyboardStyleService: AnyObject {
 }
 
 extension KeyboardStyleService {
-  /// The look that results from the system and the field.
+  /// The look that results from the colour scheme and the field's appearance.
   public var look: Keyboard.Look { keyboardContext.look }
 
-  /// The visible colours of the background: the standard colour with the style over it.
+  /// The visible colours of the background: the standard colour with the style over it, from top to
+  /// bottom.
   public var panelColors: [Color] {
     backgroundStyle.colors(on: .keyboardBackground(for: look))
   }
