@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The keyboard's own changes of the text, for the keys that undo and redo them.
+/// The undo history of the keyboard's automatic changes of the text, such as corrections.
 ///
 /// ```
 ///             a change               undo
@@ -11,11 +11,11 @@
 ///      ╰── the text is another, or unknown; Return, Tab, a hidden keyboard
 /// ```
 ///
-/// A change is undone only if the known text before the cursor is as the change left it, and redone
-/// only if it is as before the change. So whatever was typed since has to be deleted first, and no
-/// text is deleted that is not known.
+/// A change is undone only if the known text before the cursor is as the change left it. It is
+/// redone only if the text is as before the change. So text that was typed since must be deleted
+/// first, and unknown text is never deleted.
 struct EditHistory: Sendable {
-  /// A change of the end of the known text before the cursor.
+  /// A change at the end of the known text before the cursor.
   private struct Change {
     /// The known text before the changed one, at most ``EditHistory/contextSize`` characters.
     var start: String
@@ -23,17 +23,19 @@ struct EditHistory: Sendable {
     var inserted: String
   }
 
-  /// The greatest number of changes; the oldest are dropped.
+  /// The maximum number of changes; the oldest are dropped.
   static let capacity = 20
   /// The number of characters before a change by which its place is recognized.
   private static let contextSize = 64
 
   private let canType: @Sendable (Character) -> Bool
-  /// The changes to undo, the latest last.
+  /// The changes that can be undone, the latest last.
   private var done: [Change] = []
-  /// The changes to redo, the next last.
+  /// The changes that can be redone, the next one last.
   private var undone: [Change] = []
 
+  /// Creates an empty history.
+  ///
   /// - Parameter canType: Returns whether the receiver can be sent a character.
   init(canType: @escaping @Sendable (Character) -> Bool = { _ in true }) {
     self.canType = canType
@@ -45,12 +47,12 @@ struct EditHistory: Sendable {
     (done, undone) = ([], [])
   }
 
-  /// Records a change; one that deletes characters of several scalars is not recorded.
+  /// Records a change; a change that deletes characters of several scalars is not recorded.
   ///
   /// - Parameters:
   ///   - old: The text that was deleted before the cursor.
   ///   - new: The text that was typed in its place.
-  ///   - start: The known text before both.
+  ///   - start: The known text before the changed text.
   mutating func record(_ old: String, to new: String, after start: String) {
     guard old != new, old.allSatisfy(\.isDeletedWhole) else { return }
     let keptCount = zip(old, new).prefix { $0 == $1 }.count
@@ -65,7 +67,7 @@ struct EditHistory: Sendable {
   /// Undoes the last change.
   ///
   /// - Parameter text: The text before the cursor.
-  /// - Returns: The edit that reverts it; `nil` if there is none for this text.
+  /// - Returns: The edit that reverts the change; `nil` if no change ends at this text.
   mutating func undo(in text: TextRecord) -> TextEdit? {
     guard let change = done.last,
       let edit = edit(of: change.inserted, to: change.removed, after: change.start, in: text)
@@ -77,7 +79,7 @@ struct EditHistory: Sendable {
   /// Redoes the last undone change.
   ///
   /// - Parameter text: The text before the cursor.
-  /// - Returns: The edit that repeats it; `nil` if there is none for this text.
+  /// - Returns: The edit that repeats the change; `nil` if no undone change began at this text.
   mutating func redo(in text: TextRecord) -> TextEdit? {
     guard let change = undone.last,
       let edit = edit(of: change.removed, to: change.inserted, after: change.start, in: text)
@@ -86,11 +88,11 @@ struct EditHistory: Sendable {
     return edit
   }
 
-  /// Returns the edit that replaces the end of a text; `nil` if the text ends otherwise, or may not
-  /// be replaced.
+  /// Returns the edit that replaces the end of a text; `nil` if the text has another end, or may
+  /// not be replaced.
   ///
   /// A line end is never typed again, since it may send a message. Characters of several scalars
-  /// are not deleted the same by all receivers.
+  /// are not replaced, since receivers delete them differently.
   private func edit(
     of old: String, to new: String, after start: String, in text: TextRecord
   ) -> TextEdit? {

@@ -12,7 +12,7 @@ extension Keyboard {
     /// Returns the number of characters (grapheme clusters) to delete before the cursor.
     ///
     /// - Parameter text: The text before the cursor.
-    /// - Returns: The count: at most the whole text, and 0 only if it is empty.
+    /// - Returns: The number, at most that of the whole text; 0 only if the text is empty.
     public func count(in text: some StringProtocol) -> Int {
       switch self {
       case .character: text.isEmpty ? 0 : 1

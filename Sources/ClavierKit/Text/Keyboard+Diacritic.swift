@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 extension Keyboard {
-  /// A mark that changes the letter before it, like an accent key tapped after the letter.
+  /// A diacritic that changes the letter before the cursor; its key is tapped after the letter.
   ///
   /// **Source:** KeyboardKit's type of the same name.
   public struct Diacritic: Hashable, Sendable {
-    /// The text to type if the previous letter has no form with the mark.
+    /// The text to type if the previous letter has no form with the diacritic.
     public var char: String
-    /// The letters with their marked forms; dictionary keys of several characters never match.
+    /// The letters with their forms with the diacritic; dictionary keys of several characters never
+    /// match.
     public var replacements: [String: String]
 
     public init(char: String, replacements: [String: String] = [:]) {
@@ -15,7 +16,7 @@ extension Keyboard {
       self.replacements = replacements
     }
 
-    /// Returns the edit of typing the mark.
+    /// Returns the edit that types the diacritic.
     ///
     /// - Parameter text: The text before the cursor; `nil` if unknown.
     /// - Returns: The edit; `nil` if the text is unknown.

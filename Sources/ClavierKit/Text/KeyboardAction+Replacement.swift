@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardAction {
-  /// Returns the action that replaces this one on release.
+  /// Returns the action that replaces this one when its key types.
   ///
-  /// Quotation marks become those for the text before them. A ’ directly after a letter is an
-  /// apostrophe in every language, and stays. The h of Central Kurdish becomes its usual code
-  /// point, since keyboards have a letter that only looks like it.
+  /// A quotation mark becomes the right one for the text before it. The mark ’ directly after a
+  /// letter is an apostrophe in every language, and is not replaced. The letter h of Central
+  /// Kurdish becomes its usual code point, since keyboards have a letter that only looks the same.
   ///
   /// - Parameters:
-  ///   - context: The text around the cursor; if it is unknown, quotation marks stay.
+  ///   - context: The text around the cursor; if it is unknown, quotation marks are not replaced.
   ///   - identifier: The locale, as in ``QuotationDelimiters/init(localeIdentifier:)``.
-  /// - Returns: The replacement; `nil` for this action.
+  /// - Returns: The replacement; `nil` to keep this action.
   ///
   /// **Source:** KeyboardKit 9.0's replacement actions, which keep the apostrophe in English only.
   public func replacement(

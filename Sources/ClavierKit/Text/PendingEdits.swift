@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The keyboard's recent edits that no session has confirmed yet.
+/// The keyboard's recent edits that no report of the session has confirmed yet.
 ///
 /// ```
 ///   confirmed   edits of our own                    now
@@ -8,10 +8,10 @@
 ///                  ▲ a report "Hel" refers to this: + "l", + "o" are newer
 /// ```
 ///
-/// A session reports a text after the program has drawn it, while the user types on. So a report is
-/// compared with each text of the last moments, and later edits are applied to it again. Of several
-/// matching texts the longest counts. Of equally long ones the oldest counts, so that the reports
-/// of the others may still arrive.
+/// A session (an input method protocol) reports a text after the application has drawn it, while
+/// the user types on. So a report is compared with each recent text, and later edits are applied to
+/// it again. Of several matching texts the longest counts. Of equally long ones the oldest counts,
+/// so that reports of the newer ones may still arrive.
 struct PendingEdits: Hashable, Sendable {
   /// A change of the text directly before the cursor: one character, deleted or inserted.
   struct Edit: Hashable, Sendable {
@@ -19,22 +19,23 @@ struct PendingEdits: Hashable, Sendable {
     var inserted = ""
     var time: Timestamp
 
-    /// Returns the text before the change; `nil` if the text cannot be its result.
+    /// Returns the text before the edit; `nil` if the text cannot be the edit's result.
     func undone(in text: String) -> String? { text.replacingEnd(inserted, with: removed) }
 
-    /// Returns the text after the change; `nil` if it does not apply.
+    /// Returns the text after the edit; `nil` if the edit does not apply to the text.
     func done(to text: String) -> String? { text.replacingEnd(removed, with: inserted) }
   }
 
   /// The edits, the oldest first.
   private var edits: [Edit] = []
 
-  /// The greatest number of edits: more than a person types within ``lag``, two corrected words
-  /// included.
+  /// The maximum number of edits: more than a person types within ``lag``, including two corrected
+  /// words.
   private static let capacity = 64
-  /// The greatest age of a text to which a report may refer.
+  /// The maximum age of a text to which a report may refer.
   ///
-  /// **Source:** ours: a program that needs longer to draw a letter is unusable for typing.
+  /// **Source:** Clavier's own: a program that needs longer to draw a letter is unusable for
+  /// typing.
   static let lag: Duration = .seconds(2)
 
   /// Whether all edits are confirmed.
@@ -45,16 +46,17 @@ struct PendingEdits: Hashable, Sendable {
     edits.append(edit)
   }
 
-  /// Compares a report with the recent texts, and drops the edits that it includes.
+  /// Compares a report with the recent texts, and drops the edits that the report includes.
   ///
   /// - Parameters:
-  ///   - report: The text before the cursor.
-  ///   - isCut: Whether there may be more text before it.
+  ///   - report: The reported text before the cursor.
+  ///   - isCut: Whether there may be more text before the report.
   ///   - tail: The current text, with all edits.
   ///   - isExact: Whether `tail` is known to be the whole text before the cursor.
   ///   - isSamePlace: Whether the text after the cursor is unchanged.
   ///   - time: The time of the report.
-  /// - Returns: The report with the later edits applied; `nil` if it contradicts.
+  /// - Returns: The report with the later edits applied; `nil` if the report matches no recent
+  ///   text.
   mutating func reconcile(
     _ report: String, isCut: Bool, from tail: String, isExact: Bool, isSamePlace: Bool,
     at time: Timestamp
@@ -86,14 +88,14 @@ extension String {
     let (reportedCount, knownCount) = (utf8.count, text.utf8.count)
     let common = Swift.min(reportedCount, knownCount)
     guard utf8.suffix(common).elementsEqual(text.utf8.suffix(common)) else { return false }
-    // An empty text matches the end of every text and proves no match.
+    // An empty text is the end of every text, so it proves no match.
     return reportedCount == knownCount
       || (reportedCount < knownCount ? isCut : !isExact && knownCount > 0)
   }
 
   /// Returns the text with its end replaced; `nil` if it does not end with `end`.
   ///
-  /// Compares bytes, not characters, since typed text may join the character before it.
+  /// The comparison is by bytes, not characters, since typed text may join the character before it.
   fileprivate func replacingEnd(_ end: String, with other: String) -> String? {
     guard utf8.count >= end.utf8.count, utf8.suffix(end.utf8.count).elementsEqual(end.utf8) else {
       return nil

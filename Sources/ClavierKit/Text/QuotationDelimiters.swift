@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The quotation marks of a language: the usual pair, and the one for nested quotations.
+/// The quotation marks of a language: the usual pair, and the pair for nested quotations.
 public struct QuotationDelimiters: Hashable, Sendable {
   /// The opening and the closing mark; some languages have one mark for both.
   public struct Pair: Hashable, Sendable {
@@ -28,7 +28,7 @@ public struct QuotationDelimiters: Hashable, Sendable {
     self.alternate = alternate
   }
 
-  /// The four marks in their order: the opening and closing marks of both pairs.
+  /// Creates both pairs from their opening and closing marks, in that order.
   private init(_ begin: Character, _ end: Character, _ inner: Character, _ innerEnd: Character) {
     self.init(
       standard: Pair(begin: begin, end: end), alternate: Pair(begin: inner, end: innerEnd))
@@ -37,10 +37,11 @@ public struct QuotationDelimiters: Hashable, Sendable {
   /// The marks of English.
   public static let english = QuotationDelimiters("“", "”", "‘", "’")
 
-  /// The marks of a locale.
+  /// Creates the marks of a locale.
   ///
   /// - Parameter identifier: An identifier such as "de", "fr_CA" or "sr-Latn". A locale without a
-  ///   keyboard has the marks of its language; the result is `nil` if that has no keyboard either.
+  ///   keyboard has the marks of its language; the result is `nil` if the language has no keyboard
+  ///   either.
   ///
   /// **Source:** Unicode CLDR 41.
   public init?(localeIdentifier identifier: String) {
@@ -48,7 +49,7 @@ public struct QuotationDelimiters: Hashable, Sendable {
     self.init(locale: locale)
   }
 
-  /// The marks in the locale table; `nil` unless there are four.
+  /// Creates the marks of a language in the locale table; `nil` unless there are four.
   fileprivate init?(locale: KeyboardLocale) {
     let marks = locale.entries.parts("q").compactMap(\.first)
     guard marks.count == 4 else { return nil }
@@ -57,7 +58,7 @@ public struct QuotationDelimiters: Hashable, Sendable {
 }
 
 extension KeyboardLocale {
-  /// The quotation marks of the language.
+  /// The quotation marks of the language; those of English if it has none of its own.
   public var quotationDelimiters: QuotationDelimiters {
     QuotationDelimiters(locale: self) ?? .english
   }

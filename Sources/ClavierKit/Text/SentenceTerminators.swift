@@ -4,7 +4,7 @@
 ///
 /// **Source:** the classes ATerm and STerm of Unicode's `SentenceBreakProperty.txt`, version 15.0.
 enum SentenceTerminators {
-  /// Returns whether a scalar is of the classes; `false` for ASCII.
+  /// Returns whether a scalar is in one of the classes; `false` for ASCII.
   static func contains(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.value > 0x7F else { return false }
     var (low, high) = (0, ranges.count)

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 extension StringProtocol {
-  /// Returns whether the last word of the line is an abbreviation, with white space after it.
+  /// Returns whether the line ends with an abbreviation and white space.
   ///
-  /// In all languages these are words with full stops within, such as "e.g.", "z.B." or "т.е.";
-  /// single small consonants; and words after a single small letter, as in "z. B." and "т. е.".
-  /// An initial is followed by a capital anyway, and a vowel can be a word, such as "é" and "я".
-  /// Parts have at most four letters, so that addresses are none.
+  /// In all languages, abbreviations are words with inner full stops, such as "e.g.", "z.B." or
+  /// "т.е."; single small consonants; and words after a single small letter, as in "z. B." and "т.
+  /// е.". Initials are excluded, since a capital follows them anyway, and vowels, since they can be
+  /// words, such as "é" and "я". Parts have at most four letters, which excludes addresses.
   ///
   /// - Parameters:
-  ///   - isWhole: Whether the text begins here, so that its first word has no letters before.
+  ///   - isWhole: Whether the text begins here, so that its first word is complete.
   ///   - known: Other abbreviations, in lower case and without their full stop.
-  /// - Returns: Whether it is; `false` where the line is new, and after closing marks.
+  /// - Returns: Whether the line ends so; `false` for an empty line, and after closing marks.
   func endsAfterAbbreviation(whereStartBegins isWhole: Bool, _ known: Set<String>) -> Bool {
     guard let (name, before) = withoutOpeningMarks.lastNameWithFullStop,
       isWhole || !before.isEmpty
@@ -28,8 +28,8 @@ extension StringProtocol {
     return earlier.count == 1 && earlier.allSatisfy(\.isLowercase)
   }
 
-  /// The last word without its full stop, and the text before it; `nil` unless a full stop and
-  /// white space of the same line end the text.
+  /// The last word without its full stop, and the text before the word; `nil` unless a full stop
+  /// and white space of the same line end the text.
   private var lastNameWithFullStop: (name: SubSequence, before: SubSequence)? {
     let blank = suffix { $0.isTextWhitespace }
     guard !blank.isEmpty, !blank.contains(where: \.isNewline) else { return nil }
@@ -40,6 +40,6 @@ extension StringProtocol {
   }
 }
 
-/// The consonants that stand for a word in Latin, Greek and Cyrillic.
+/// The consonants that alone abbreviate a word in Latin, Greek and Cyrillic scripts.
 private let abbreviatingConsonants = Set(
   "bcdfghjklmnpqrstvwxzβγδζθκλμνξπρστφχψбвгґджзклмнпрстфхцчшщ".map { String($0) })

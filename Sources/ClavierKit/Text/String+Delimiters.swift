@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The lists of KeyboardKit, for programs that show or extend them. The keyboard knows more, of
-// other scripts: ``Character/isWordDelimiter`` and its neighbours.
+// KeyboardKit's lists of delimiters, for programs that show or extend them. The keyboard uses
+// longer lists with other scripts: ``Character/isWordDelimiter`` and similar properties.
 //
 // **Source:** KeyboardKit 9.0's constants of the same names.
 extension String {
@@ -18,7 +18,7 @@ extension String {
     ".,:;!¡?¿{}<>«»".chars + whitespacesAndNewlines
   }
 
-  /// The apostrophes after which the page of letters returns.
+  /// The apostrophes after which the keyboard returns to the page of letters.
   public static var alphabeticAccentSwitches: [String] { "’‘`".chars }
 
   /// White space and line breaks.

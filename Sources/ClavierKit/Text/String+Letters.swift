@@ -2,12 +2,12 @@
 
 // **Source:** KeyboardKit 9.0's functions of the same names.
 extension StringProtocol {
-  /// Whether the text is lower case and has an upper case; false for digits.
+  /// Whether the text is in lower case and has an upper case; false for digits.
   public var isLowercasedWithUppercaseVariant: Bool {
     self == lowercased() && self != uppercased()
   }
 
-  /// Whether the text is upper case and has a lower case; false for digits.
+  /// Whether the text is in upper case and has a lower case; false for digits.
   public var isUppercasedWithLowercaseVariant: Bool {
     self == uppercased() && self != lowercased()
   }

@@ -4,26 +4,26 @@
 extension StringProtocol {
   /// Returns whether a quotation is open at the end of the text.
   ///
-  /// Only the last quotation mark of the text counts. A language with one mark for both never has
-  /// an open quotation.
+  /// Only the last quotation mark of the text counts. A language with the same mark for both never
+  /// has an open quotation.
   public func hasUnclosedQuotation(for pair: QuotationDelimiters.Pair) -> Bool {
     guard pair.begin != pair.end else { return false }
     let (begin, end) = (pair.begin.unicodeScalars.first, pair.end.unicodeScalars.first)
-    // Scalars, which are faster: a text without quotations is scanned to its beginning.
+    // Scalars are faster than characters: a text without quotations is scanned to its beginning.
     return unicodeScalars.last { $0 == begin || $0 == end } == begin
   }
 
-  /// Returns the quotation mark that replaces one typed after the text.
+  /// Returns the quotation mark that replaces the one typed after the text.
   ///
   /// Keyboards have one key for both marks. It types the closing mark, which becomes the opening
-  /// one if no quotation is open. In English the closing mark of nested quotations stays, since it
-  /// is the apostrophe.
+  /// mark if no quotation is open. In English the closing mark of nested quotations is not
+  /// replaced, since it is also the apostrophe.
   ///
   /// - Parameters:
   ///   - typed: The typed text; only single characters are replaced.
   ///   - identifier: The locale, as in ``QuotationDelimiters/init(localeIdentifier:)``.
-  /// - Returns: The other mark; `nil` if the typed one is right or no quotation mark, or the locale
-  ///   is unknown.
+  /// - Returns: The other mark; `nil` if the typed one is right or is no quotation mark, or if the
+  ///   locale is unknown.
   public func preferredQuotationReplacement(
     whenAppending typed: String, for identifier: String
   ) -> Character? {

@@ -17,7 +17,7 @@ extension StringProtocol {
     last { $0.isSentenceDelimiter || !($0.isTextWhitespace || $0.isAfterSentence) }
   }
 
-  /// Whether the last character ends a sentence.
+  /// Whether the last character of the text ends a sentence.
   public var hasSentenceDelimiterSuffix: Bool {
     last?.isSentenceDelimiter ?? false
   }
@@ -31,17 +31,17 @@ extension StringProtocol {
 
   /// Returns whether the next letter begins a sentence.
   ///
-  /// It does at the start of a text or a line, also after an indent or the sign of a list. It does
-  /// after the end of a sentence and a space; closing marks, brackets and emojis may follow the
-  /// end. Opening marks and brackets may precede the letter in each case. No space is needed after
-  /// the sentences of scripts that are written without, such as Chinese and Japanese.
+  /// A sentence begins at the start of a text or a line, also after an indent or a list marker. It
+  /// also begins after the end of a sentence and a space; closing marks, brackets and emojis may
+  /// follow that end. Opening marks and brackets may precede the letter in each case. Scripts that
+  /// are written without spaces, such as Chinese and Japanese, need no space.
   ///
   /// **Source:** KeyboardKit 9.9's rule for sentences, with rules SB4 and SB8a to SB11 of Unicode's
-  /// UAX 29. Unlike there, other scripts need a space, as in addresses. Lists are ours.
+  /// UAX 29. Unlike there, other scripts need a space, as in addresses. Lists are Clavier's own.
   ///
   /// - Parameter startBegins: Whether a sentence begins at the start of the text; `false` where the
   ///   text before it is unknown.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether the next letter begins a sentence.
   func endsAtNewSentence(whereStartBegins startBegins: Bool) -> Bool {
     let text = withoutOpeningMarks
     guard let end = text.last else { return startBegins }
@@ -61,8 +61,8 @@ extension StringProtocol {
     return startBegins
   }
 
-  /// Whether the text ends with a sentence after which no space is written, and closing marks or
-  /// emojis.
+  /// Whether the text ends with a sentence of a script without spaces, perhaps followed by closing
+  /// marks or emojis.
   private var endsWithSpacelessSentence: Bool {
     last { !$0.isAfterSentence }?.endsSpacelessSentence ?? false
   }
@@ -79,8 +79,8 @@ extension StringProtocol {
 
   /// The sentence at the end of the text, with its delimiters, without white space around it.
   ///
-  /// It begins after the end of the previous one, or at the start of its line. It is `nil` after
-  /// the end of a sentence and a space.
+  /// The sentence begins after the end of the previous one, or at the start of its line. The result
+  /// is `nil` after the end of a sentence and a space.
   ///
   /// **Source:** KeyboardKit 9.0's `lastSentence`, which keeps only one of several delimiters.
   public var lastSentence: String? {
@@ -91,11 +91,12 @@ extension StringProtocol {
 
   /// The number of characters of the last sentence and the delimiters after it, for deletion.
   ///
-  /// It includes the space after the previous sentence. It is never less than the last word:
-  /// delimiters of both kinds at the end are included, such as the bracket of "(So it is.)".
+  /// The space after the previous sentence is included. The number is never less than that of the
+  /// last word: delimiters of both kinds at the end are included, such as the bracket of "(So it
+  /// is.)".
   ///
-  /// **Source:** KeyboardKit's sentence range, which crosses lines; ours stops at the start of the
-  /// line.
+  /// **Source:** KeyboardKit's sentence range, which crosses lines. Here it stops at the start of
+  /// the line.
   public var lastSentenceCount: Int {
     let trailing = suffix(while: \.isWordDelimiter)
     let words = self[..<trailing.startIndex].suffix(while: \.isWithinSentence)
@@ -104,7 +105,7 @@ extension StringProtocol {
 }
 
 extension Character {
-  /// Whether the character may follow the end of its sentence.
+  /// Whether the character may follow the end of the sentence that it belongs to.
   fileprivate var isAfterSentence: Bool {
     isSentenceClose || isPictograph
   }

@@ -17,7 +17,7 @@ extension StringProtocol {
 
   /// Returns the part of a word that ends at a position.
   ///
-  /// - Parameter position: The number of characters before it, clamped to the text.
+  /// - Parameter position: The number of characters before the position, clamped to the text.
   /// - Returns: The part; empty after a delimiter.
   public func wordFragment(before position: Int) -> SubSequence {
     prefix(Swift.max(position, 0)).suffix(while: { !$0.isWordDelimiter })
@@ -25,7 +25,7 @@ extension StringProtocol {
 
   /// Returns the part of a word that begins at a position.
   ///
-  /// - Parameter position: As in ``wordFragment(before:)``.
+  /// - Parameter position: The number of characters before the position, clamped to the text.
   /// - Returns: The part; empty before a delimiter.
   public func wordFragment(after position: Int) -> SubSequence {
     dropFirst(Swift.max(position, 0)).prefix { !$0.isWordDelimiter }
@@ -33,7 +33,7 @@ extension StringProtocol {
 
   /// Returns the word around a position, or directly before or after it.
   ///
-  /// - Parameter position: As in ``wordFragment(before:)``.
+  /// - Parameter position: The number of characters before the position, clamped to the text.
   /// - Returns: The word; `nil` between two delimiters.
   public func word(at position: Int) -> SubSequence? {
     let start = wordFragment(before: position).startIndex
@@ -43,22 +43,21 @@ extension StringProtocol {
 
   /// The finished word at the end of the text; `nil` if there is none.
   ///
-  /// A finished word is followed by a single delimiter that does not end the sentence. "word " and
-  /// "word," end with one; "word", "word, " and "word. " do not.
+  /// A finished word is followed by a single delimiter that does not end the sentence. Such texts
+  /// are "word " and "word,"; "word", "word, " and "word. " are none.
   public var finishedWordAtEnd: SubSequence? {
     guard endsAtNewWord, !isLastSentenceEnded else { return nil }
-    // Unlike `dropLast`, this does not walk from the start.
+    // Unlike `dropLast`, `suffix` does not scan from the start.
     let word = self[..<index(before: endIndex)].suffix(while: { !$0.isWordDelimiter })
     return word.isEmpty ? nil : word
   }
 
   /// The number of characters of the last word and the delimiters after it, for deletion.
   ///
-  /// White space and delimiters at the end are included, as a person would delete them; the space
-  /// before the word stays.
+  /// White space and delimiters at the end are included, as a person would delete them. The space
+  /// before the word is not.
   ///
-  /// **Source:** KeyboardKit's word range, without its two quirks (a space too many, a space too
-  /// few).
+  /// **Source:** KeyboardKit's word range, which in some cases has a space too many or too few.
   public var lastWordCount: Int {
     let trailing = suffix(while: \.isWordDelimiter)
     let word = self[..<trailing.startIndex].suffix(while: { !$0.isWordDelimiter })
@@ -70,7 +69,8 @@ extension StringProtocol {
     suffix(while: { $0 == " " }).count
   }
 
-  /// Returns the longest suffix whose characters all satisfy the predicate; scans no further.
+  /// Returns the longest suffix whose characters all satisfy a predicate; stops at the first other
+  /// one.
   func suffix(while isOfKind: (Character) -> Bool) -> SubSequence {
     var start = endIndex
     while start > startIndex {
@@ -92,10 +92,9 @@ extension StringProtocol {
 extension String {
   /// Returns the part of a word at the end of the text, unless it is long.
   ///
-  /// It scans no further than the limit, and ASCII letters byte by byte: it is asked for at each
-  /// tap.
+  /// The scan ends at the limit, and reads ASCII letters byte by byte, because every tap calls it.
   ///
-  /// - Parameter limit: The most characters, which are counted in bytes where all are ASCII.
+  /// - Parameter limit: The maximum number of characters; the same in bytes if all are ASCII.
   /// - Returns: The same as ``wordFragmentAtEnd``; `nil` if that is longer.
   func wordFragmentAtEnd(atMost limit: Int) -> Substring? {
     var start = utf8.endIndex

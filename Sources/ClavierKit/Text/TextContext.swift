@@ -8,9 +8,9 @@
 ///          currentWord
 /// ```
 ///
-/// Unknown is not empty: unknown text is never deleted or capitalized by guess.
+/// Unknown text differs from empty text: it is never deleted or capitalized by guess.
 ///
-/// **Source:** KeyboardKit 9.0's text document proxy, where an unknown text counts as an empty one.
+/// **Source:** KeyboardKit 9.0's text document proxy, which treats unknown text as empty.
 public struct TextContext: Hashable, Sendable {
   /// The known text directly before the cursor; `nil` if unknown.
   public var beforeInput: String?
@@ -22,7 +22,7 @@ public struct TextContext: Hashable, Sendable {
     self.afterInput = afterInput
   }
 
-  /// The text of the keyboard's record.
+  /// Creates the context from the keyboard's record.
   public init(_ record: TextRecord) {
     self.init(beforeInput: record.isUnknown ? nil : record.tail, afterInput: record.after)
   }
@@ -34,17 +34,17 @@ public struct TextContext: Hashable, Sendable {
 
   // MARK: Words
 
-  /// The part of the current word before the cursor, maybe empty; `nil` if unknown.
+  /// The part of the current word before the cursor, possibly empty; `nil` if unknown.
   public var currentWordPreCursorPart: String? {
     beforeInput.map { String($0.wordFragmentAtEnd) }
   }
 
-  /// The part of the current word after the cursor, maybe empty; `nil` if unknown.
+  /// The part of the current word after the cursor, possibly empty; `nil` if unknown.
   public var currentWordPostCursorPart: String? {
     afterInput.map { String($0.wordFragmentAtStart) }
   }
 
-  /// The word under the cursor, maybe empty; `nil` if the text is unknown on both sides.
+  /// The word under the cursor, possibly empty; `nil` if the text is unknown on both sides.
   public var currentWord: String? {
     let (before, after) = (currentWordPreCursorPart, currentWordPostCursorPart)
     if before == nil && after == nil { return nil }
@@ -83,7 +83,7 @@ public struct TextContext: Hashable, Sendable {
   }
 }
 
-// The keyboard's changes of a text, each as a value; the owner of the text applies it.
+// The keyboard's edits of a text, as values; the program that owns the text applies them.
 //
 // **Source:** KeyboardKit 9.0's text document proxy. It counts deletions in UTF-16 units, as iOS
 // does; here the unit is the character (grapheme cluster).
@@ -107,14 +107,14 @@ extension TextContext {
 
   /// Returns the edit that replaces the spaces before the cursor by the end of a sentence.
   ///
-  /// - Parameter text: The end.
+  /// - Parameter text: The text that ends the sentence.
   /// - Returns: The edit; `nil` inside a word, or if the text before the cursor is unknown.
   public func endSentence(withText text: String = ". ") -> TextEdit? {
     guard isCursorAtTheEndOfTheCurrentWord, let beforeInput else { return nil }
     return TextEdit(deleteCount: beforeInput.trailingSpaceCount, text: text)
   }
 
-  /// Returns the edit that types a mark on the letter before the cursor.
+  /// Returns the edit that types a diacritic on the letter before the cursor.
   ///
   /// - Returns: The edit; `nil` if the text before the cursor is unknown.
   public func insertDiacritic(_ diacritic: Keyboard.Diacritic) -> TextEdit? {
@@ -123,7 +123,8 @@ extension TextContext {
 
   /// Returns the edit that deletes a range before the cursor.
   ///
-  /// - Returns: The edit; at least one character, since unknown text may be there.
+  /// - Returns: The edit; it deletes at least one character, since unknown text may precede the
+  ///   cursor.
   public func deleteBackward(_ range: Keyboard.BackspaceRange) -> TextEdit {
     TextEdit(deleteCount: max(1, beforeInput.map { range.count(in: $0) } ?? 1))
   }

@@ -6,11 +6,11 @@
 /// Hello wor|ld   move 2   Hello world|   delete 5   Hello |   insert   Hello people|
 /// ```
 public struct TextEdit: Hashable, Sendable {
-  /// The movement of the cursor before the edit, in characters; backward if negative.
+  /// The movement of the cursor before the other parts, in characters; backward if negative.
   public var cursorOffset: Int
-  /// The number of characters (grapheme clusters) then deleted before the cursor; at least 0.
+  /// The number of characters (grapheme clusters) to delete before the cursor; at least 0.
   public var deleteCount: Int
-  /// The text typed last.
+  /// The text to type at the end.
   public var text: String
 
   public init(cursorOffset: Int = 0, deleteCount: Int = 0, text: String = "") {

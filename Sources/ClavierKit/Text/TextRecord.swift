@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The keyboard's record of the text around the cursor, and its reliability.
+/// The keyboard's record of the text around the cursor.
 ///
 /// ```
 ///                 ┌── a report agrees, or lags behind ──┐
@@ -16,13 +16,14 @@
 ///      └───────────────────────── Return, a new field ───────────────── unknown + "abc"
 /// ```
 ///
-/// Our own record is whole if it starts with the field or line; otherwise only the recently typed
-/// tail is known. Unknown is not empty. A session's report is authoritative from then on and does
-/// not expire. It arrives late, so a report of a recent earlier text is no contradiction: later
-/// edits are kept (`PendingEdits`).
+/// The record is whole if it starts at the beginning of the field or line. Otherwise only the most
+/// recently typed text is known; unknown text differs from empty text. A session (an input method
+/// protocol) may report the text. Its report replaces the record and does not expire. Reports
+/// arrive late, so one of a recent earlier text is no contradiction: later edits are kept
+/// (`PendingEdits`).
 ///
-/// All text in ``tail`` was typed here or reported. So a rule that deletes no more than that never
-/// deletes unseen text of others. In a secret field nothing is recorded.
+/// All text in ``tail`` was typed on this keyboard or reported. So a rule that deletes no more than
+/// that never deletes unseen text. In a secret field nothing is recorded.
 public struct TextRecord: Hashable, Sendable {
   /// The focused field.
   public let field: Keyboard.Field
@@ -38,12 +39,12 @@ public struct TextRecord: Hashable, Sendable {
   private var lastTyped: Timestamp?
   private var edits = PendingEdits()
 
-  /// The capacity in characters: more than any rule examines.
+  /// The capacity in characters, more than any rule examines.
   ///
-  /// A shorter report begins where the text does.
+  /// A shorter report begins at the beginning of the text.
   public static let capacity = 512
 
-  /// The record of a field without known text.
+  /// Creates the record of a field without known text.
   public init(field: Keyboard.Field = Keyboard.Field()) {
     self.field = field
     isWhole = !field.isSecret
@@ -52,13 +53,13 @@ public struct TextRecord: Hashable, Sendable {
   /// Whether the text before the cursor is completely unknown.
   public var isUnknown: Bool { !isWhole && tail.isEmpty }
 
-  /// Whether only white space is known, after unknown text.
+  /// Whether the known text is only white space, and unknown text precedes it.
   public var isBlankTail: Bool { !isWhole && tail.allSatisfy(\.isTextWhitespace) }
 
   /// Whether ``tail`` is known for certain to be the whole text before the cursor.
   private var isExact: Bool { isWhole && isConfirmed }
 
-  /// Whether no letter is known to follow the cursor.
+  /// Whether the text after the cursor is unknown, empty or begins with a delimiter.
   public var isAtEndOfWord: Bool { after?.first?.isWordDelimiter ?? true }
 
   // MARK: What the keyboard does
@@ -68,7 +69,7 @@ public struct TextRecord: Hashable, Sendable {
     guard !field.isSecret else { return }
     tail += text
     lastTyped = time
-    // A program shows, and a session reports, each character of a correction by itself.
+    // Applications show, and sessions report, each character of a correction separately.
     for character in text {
       edits.add(PendingEdits.Edit(inserted: String(character), time: time))
     }
@@ -78,10 +79,11 @@ public struct TextRecord: Hashable, Sendable {
     isWhole = false
   }
 
-  /// Records the deletion of this many characters before the cursor.
+  /// Records the deletion of a number of characters before the cursor.
   ///
-  /// Deleting more than the known ones makes the text unknown, unless a session reported that there
-  /// are no more. So does a character of several scalars: receivers delete all of it or only its
+  /// A deletion beyond the known text makes the text unknown, unless a session reported that there
+  /// is no more text. So does the deletion of a character of several scalars: some receivers delete
+  /// all of it, others only its last combining mark.
   /// last mark.
   ///
   /// **Source:** GTK and Chromium delete whole clusters in some scripts and scalars in others, Qt
@@ -98,14 +100,14 @@ public struct TextRecord: Hashable, Sendable {
     lastTyped = time
   }
 
-  /// Records the end of a line: an unconfirmed text is empty afterwards.
+  /// Records the end of a line; an unconfirmed text is empty afterwards.
   ///
-  /// Return may also have sent the text away; the next line or field is empty in either case.
+  /// Return may also have sent the text; the next line or field is empty in either case.
   public mutating func endLine() {
     if !isConfirmed { self = TextRecord(field: field) }
   }
 
-  /// Forgets the text, because the cursor may be anywhere.
+  /// Makes the text unknown, because the cursor may be anywhere.
   public mutating func forget() {
     self = TextRecord(field: field)
     isWhole = false
@@ -115,17 +117,16 @@ public struct TextRecord: Hashable, Sendable {
 
   /// Updates the record with a session's report of the text around the cursor.
   ///
-  /// - Parameters:
   ///   - report: The text. Before the cursor it begins with the field or its paragraph, or has at
   ///     least ``capacity`` characters; `nil` there makes the text unknown.
   ///   - time: The time of the report.
-  /// - Returns: Whether the cursor is still where this keyboard typed: the report agrees, or lags
-  ///   behind.
+  /// - Returns: Whether the cursor is still directly after the typed text: the report agrees with
+  ///   the record or with a recent earlier one.
   public mutating func update(_ report: TextContext, at time: Timestamp) -> Bool {
     guard !field.isSecret else { return false }
     let reported = report.beforeInput.map(Self.limited)
     let reportedAfter = report.afterInput.map { String($0.prefix(Self.capacity)) }
-    // Typing does not change the text after the cursor: a difference means that the cursor has
+    // Typing does not change the text after the cursor, so a difference means that the cursor has
     // moved.
     let isSamePlace = after == nil || reportedAfter == nil || after == reportedAfter
     let isCut = (reported?.utf8.count ?? 0) >= Self.capacity
@@ -149,26 +150,27 @@ public struct TextRecord: Hashable, Sendable {
 
   /// Returns the time at which the record expires without further typing.
   ///
+  /// - Parameter trust: The timeout after the last unconfirmed edit.
   /// - Returns: The time; `nil` if there are no unconfirmed edits.
   public func expiry(after trust: Duration) -> Timestamp? {
     lastTyped.map { $0 + trust }
   }
 
-  /// Returns whether the last unconfirmed edit is too old at a time.
+  /// Returns whether the last unconfirmed edit is older than a timeout.
   ///
-  /// Every input asks; a difference of moments takes much less time than ``expiry(after:)``.
+  /// Every input calls it; a difference of times is much faster than ``expiry(after:)``.
   func isExpired(at time: Timestamp, after trust: Duration) -> Bool {
     lastTyped.map { time - $0 >= trust } ?? false
   }
 
-  /// Forgets a record whose last edit is too old.
+  /// Makes the text unknown if its last unconfirmed edit is older than a timeout.
   public mutating func expire(at time: Timestamp, trust: Duration) {
     if isExpired(at: time, after: trust) { forget() }
   }
 
-  /// Returns the suffix of a text that is too long to record.
+  /// Returns the last ``capacity`` characters of a text that is too long to record.
   private static func limited(_ text: String) -> String {
-    // Bytes are counted in constant time; characters only if there are too many bytes.
+    // Bytes are counted in constant time; characters are counted only if there are many bytes.
     text.utf8.count > 4 * capacity ? String(text.suffix(capacity)) : text
   }
 }
