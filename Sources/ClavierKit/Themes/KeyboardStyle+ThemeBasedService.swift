@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardStyle {
-  /// The standard style, overridden by a theme.
+  /// The style service that overrides the standard style by a theme.
   ///
   /// A pressed key has the theme's style for pressed keys. If the theme has none but sets the key's
   /// cap, the pressed key keeps the theme's colours, loses its shadow and gets a border.
   ///
-  /// **Source:** KeyboardKit Pro's service of the same role.
+  /// **Source:** KeyboardKit Pro's service for the same purpose.
   open class ThemeBasedService: StandardService {
     open var theme: KeyboardTheme
 
@@ -22,7 +22,7 @@ extension KeyboardStyle {
       super.init(keyboardContext: keyboardContext)
     }
 
-    /// The keyboard context, in the colour scheme of the theme.
+    /// The keyboard context, with the colour scheme of the theme if it has one.
     open override var styleContext: KeyboardContext {
       var context = keyboardContext
       if let colorScheme = theme.colorScheme {
@@ -48,7 +48,7 @@ extension KeyboardStyle {
       style = style.extended(with: own)
       if own.backgroundColor != nil {
         style.backgroundOpacity = own.backgroundOpacity ?? 1
-        // The standard's white label on Return fits only its blue cap.
+        // The standard style's white label on Return is readable only on its blue cap.
         style.foregroundColor = own.foregroundColor ?? .keyboardButtonForeground(for: look)
       }
       style.font = style.font.map(inFamily)
@@ -62,7 +62,7 @@ extension KeyboardStyle {
       return style
     }
 
-    /// Returns the changes of a pressed key whose theme has no style for pressed keys.
+    /// Returns the changes of a pressed key if the theme has no style for pressed keys.
     private func pressed(
       _ style: Keyboard.ButtonStyle, as own: Keyboard.ButtonStyle
     ) -> Keyboard.ButtonStyle {
@@ -93,7 +93,7 @@ extension KeyboardStyle {
       return style.extended(with: theme.callouts)
     }
 
-    /// Returns the corner radius of a key where a callout covers it, by the theme if it has one.
+    /// Returns the corner radius of a key that a callout covers: that of the theme if it has one.
     open override func buttonCornerRadius(for action: KeyboardAction) -> Double {
       theme.buttonStyle(for: action.themeButtonType).cornerRadius
         ?? super.buttonCornerRadius(for: action)
@@ -111,7 +111,7 @@ extension KeyboardStyle {
 }
 
 extension KeyboardStyleService where Self == KeyboardStyle.ThemeBasedService {
-  /// Returns a service with the looks of a theme.
+  /// Returns a style service with a theme.
   public static func themeBased(
     theme: KeyboardTheme, keyboardContext: KeyboardContext = KeyboardContext()
   ) -> Self {

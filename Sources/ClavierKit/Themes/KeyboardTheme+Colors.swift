@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The colours of a theme whose keys are coloured, for ``KeyboardTheme/init(_:)-(Palette)``.
+/// The colours of a theme with coloured keys, for ``KeyboardTheme/init(_:)-(Palette)``.
 struct ThemePalette {
   var id: String
   var name: String
@@ -25,7 +25,7 @@ struct ThemePalette {
 }
 
 extension KeyboardTheme {
-  /// A theme of these colours, with each text moved to a readable contrast.
+  /// Creates a theme of these colours; each label colour is adjusted to a readable contrast.
   init(_ palette: ThemePalette) {
     let ground = palette.background.first ?? .black
     func style(_ cap: Color, _ text: Color) -> Keyboard.ButtonStyle {
@@ -61,7 +61,7 @@ extension KeyboardTheme {
 }
 
 extension KeyboardTheme {
-  /// Earth and cream.
+  /// Themes in earth and cream colours.
   public enum AestheticVariation: String, KeyboardThemeStyleVariation {
     case boho
 
@@ -77,9 +77,9 @@ extension KeyboardTheme {
     }
   }
 
-  /// Pastel colours of sweets.
+  /// Themes in the pastel colours of sweets.
   public enum CandyShopVariation: String, KeyboardThemeStyleVariation {
-    /// The same as cotton candy.
+    /// The same theme as cotton candy.
     case standard
     case cottoncandy, cuppycake
 
@@ -111,9 +111,9 @@ extension KeyboardTheme {
       shadow: .init(color: Color(bytes: 155, 130, 110), size: 3))
   }
 
-  /// One colour in four shades.
+  /// Themes of one colour in four shades.
   public enum ColorfulVariation: String, KeyboardThemeStyleVariation {
-    /// The same as orange.
+    /// The same theme as orange.
     case standard
     case black, blue, green, orange, pink, purple, red, white
 
@@ -146,9 +146,9 @@ extension KeyboardTheme {
     }
   }
 
-  /// Neon tubes.
+  /// Themes in the colours of neon tubes.
   public enum NeonVariation: String, KeyboardThemeStyleVariation {
-    /// The same as nights.
+    /// The same theme as nights.
     case standard
     case nights
 
@@ -165,7 +165,7 @@ extension KeyboardTheme {
     }
   }
 
-  /// Glowing lines on black.
+  /// Themes with glowing lines on black.
   public enum TronVariation: String, KeyboardThemeStyleVariation {
     case standard, fcon, military, neutral, sark, virus
 
@@ -191,7 +191,7 @@ extension KeyboardTheme {
     }
   }
 
-  /// White lines on blue paper.
+  /// The theme with white lines on blue paper.
   public static let blueprint = KeyboardTheme(
     ThemePalette(
       id: "blueprint", name: "Blueprint", colorScheme: .dark,

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-// Themes of our own, for kiosks, low vision and terminals.
+// Clavier's own themes, for kiosks, low vision and terminals.
 extension KeyboardTheme {
-  /// The standard look of keyboards.
+  /// The theme with the standard look of keyboards.
   public static let standard = StandardVariation.standard.theme
 
-  /// A theme for public devices in any light: bold letters and clear edges.
+  /// The theme for public devices in any light: bold letters and clear edges.
   public static let kiosk: KeyboardTheme = {
     var theme = KeyboardTheme(
       ThemePalette(
@@ -19,9 +19,9 @@ extension KeyboardTheme {
     return theme
   }()
 
-  /// The highest contrast, with borders around all keys.
+  /// The theme with the highest contrast, and borders around all keys.
   ///
-  /// Each text has a contrast of at least 7, as WCAG 2.2 asks for enhanced contrast (1.4.6).
+  /// Each text has a contrast of at least 7, as WCAG 2.2 requires for enhanced contrast (1.4.6).
   public static let highContrast: KeyboardTheme = {
     var theme = KeyboardTheme(
       ThemePalette(
@@ -34,7 +34,7 @@ extension KeyboardTheme {
     return theme
   }()
 
-  /// Green on black, in a monospaced font.
+  /// The theme with green letters on black, in a monospaced font.
   public static let terminal: KeyboardTheme = {
     let green = Color(bytes: 51, 255, 102)
     var theme = KeyboardTheme(
@@ -49,7 +49,7 @@ extension KeyboardTheme {
     return theme
   }()
 
-  /// Returns one style of pressed keys for all button types.
+  /// Returns the same style of pressed keys for all button types.
   private static func pressed(
     cap: Color, text: Color, border: Color
   ) -> [ButtonType: Keyboard.ButtonStyle] {

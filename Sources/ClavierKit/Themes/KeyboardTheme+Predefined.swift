@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-// The themes that come with the keyboard.
+// The predefined themes.
 //
 // **Source:** KeyboardKit's documentation for the names and variations; colours were measured in
-// its pictures. A label without enough contrast on its key is moved towards black or white until it
-// has it: ``Color/readable(on:contrast:)``.
+// its pictures. A label without enough contrast on its key is moved towards black or white until
+// its contrast is sufficient: ``Color/readable(on:contrast:)``.
 
 /// One of several variations of a theme.
 ///
@@ -22,10 +22,10 @@ extension KeyboardTheme {
     + themes(ColorfulVariation.self) + themes(NeonVariation.self) + themes(TronVariation.self)
     + [.blueprint, .kiosk, .highContrast, .terminal]
 
-  /// The name of ``allPredefined`` in KeyboardKit 9.2.
+  /// All predefined themes, by their name in KeyboardKit 9.2.
   public static var predefined: [KeyboardTheme] { allPredefined }
 
-  /// Returns the predefined theme of an ``id``; `nil` if there is none.
+  /// Returns the predefined theme with an ``id``; `nil` if there is none.
   public static func predefined(id: String) -> KeyboardTheme? {
     allPredefined.first { $0.id == id }
   }
@@ -36,7 +36,8 @@ extension KeyboardTheme {
     type.allCases.map(\.theme)
   }
 
-  /// Returns the ID of a variation: the collection's word for the standard one, else both words.
+  /// Returns the ID of a variation: the collection's word for the standard variation, otherwise
+  /// both words.
   static func id(_ collection: String, _ variation: String) -> String {
     variation == "standard" ? collection : "\(collection)-\(variation)"
   }
@@ -45,7 +46,7 @@ extension KeyboardTheme {
 // MARK: Tints
 
 extension KeyboardTheme {
-  /// Returns the tint of a variation; `nil` for a variation without tint.
+  /// Returns the tint of a variation; `nil` for a variation without a tint.
   private static func tint(_ name: String) -> Color? {
     switch name {
     case "blue": .systemBlue()
@@ -57,7 +58,7 @@ extension KeyboardTheme {
     }
   }
 
-  /// The standard look, tinted.
+  /// Creates the standard theme with a tint.
   public init(tint: Color) {
     self = KeyboardTheme.standard.tinted(with: tint).copy(newId: "tint", newName: "Tint")
   }
@@ -67,7 +68,7 @@ extension KeyboardTheme {
     return theme.copy(newId: Self.id(id, name), newName: name.capitalizedWord)
   }
 
-  /// Keys in their standard look.
+  /// Themes with keys in their standard look.
   public enum StandardVariation: String, KeyboardThemeStyleVariation {
     case standard, blue, green, pink, purple, yellow
 
@@ -76,7 +77,7 @@ extension KeyboardTheme {
     }
   }
 
-  /// Input keys with a thin border; other keys without caps.
+  /// Themes with a thin border around input keys, and no caps on other keys.
   public enum SwiftyVariation: String, KeyboardThemeStyleVariation {
     case standard, blue, green, pink, purple, yellow
 
@@ -90,7 +91,7 @@ extension KeyboardTheme {
     }
   }
 
-  /// Keys without caps.
+  /// Themes without caps.
   public enum MinimalVariation: String, KeyboardThemeStyleVariation {
     case standard, blue, green, midnight, pink, purple, sunset, yellow
 
@@ -120,7 +121,7 @@ extension KeyboardTheme {
       style.backgroundColor = .clear
       style.shadow = .noShadow
     }
-    // White labels on Return fit only its blue cap.
+    // A white label on Return is readable only on its blue cap.
     theme.buttonStyles[.primary]?.fontWeight = .semibold
     return theme
   }

@@ -2,11 +2,11 @@
 
 /// The look of a keyboard as data: colours and shapes for kinds of keys.
 ///
-/// Omitted values are those of ``KeyboardStyle/StandardService``. Themes come by name
-/// (``allPredefined``), from files, or as changed copies of other themes.
+/// Omitted values are those of ``KeyboardStyle/StandardService``. Themes are found by name
+/// (``allPredefined``), read from files, or copied from other themes and changed.
 ///
 /// **Source:** KeyboardKit's type of the same name. Styles of pressed keys, the font family and the
-/// colour scheme are ours.
+/// colour scheme are Clavier's own.
 public struct KeyboardTheme: Hashable, Sendable, Identifiable {
   /// The kinds of keys with a style of their own.
   ///
@@ -14,7 +14,7 @@ public struct KeyboardTheme: Hashable, Sendable, Identifiable {
   public enum ButtonType: String, Hashable, Sendable, CaseIterable {
     /// A key that types: letters, signs, the space.
     case input
-    /// A darker key beside them, such as Shift, Backspace and a plain Return.
+    /// A darker key beside the input keys, such as Shift, Backspace and a plain Return.
     case system
     /// A Return key with a named action, such as "search".
     case primary
@@ -48,9 +48,9 @@ public struct KeyboardTheme: Hashable, Sendable, Identifiable {
   public var colorScheme: ColorScheme?
   /// The background behind all keys.
   public var backgroundStyle: Keyboard.Background?
-  /// The colour of all labels, which overrides the key styles.
+  /// The colour of all labels, which overrides the key styles; `nil` for those.
   public var foregroundColor: Color?
-  /// The font family of all labels.
+  /// The font family of all labels; `nil` for that of the standard style.
   public var fontFamily: String?
   /// The style of each kind of key.
   public var buttonStyles: [ButtonType: Keyboard.ButtonStyle]
@@ -97,7 +97,7 @@ extension KeyboardTheme {
     buttonStyles[type] ?? Keyboard.ButtonStyle()
   }
 
-  /// Changes the styles of all kinds of keys.
+  /// Applies a function to the styles of all kinds of keys.
   public mutating func changeAllButtonStyles(_ change: (inout Keyboard.ButtonStyle) -> Void) {
     for type in ButtonType.allCases {
       var style = buttonStyle(for: type)
@@ -122,7 +122,7 @@ extension KeyboardTheme {
 }
 
 extension KeyboardAction {
-  /// The kind of the key for themes.
+  /// The kind of the key, by which a theme chooses its style.
   ///
   /// **Source:** KeyboardKit 9.5's `keyboardThemeButtonType`.
   public var themeButtonType: KeyboardTheme.ButtonType {
