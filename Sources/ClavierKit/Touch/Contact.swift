@@ -2,13 +2,13 @@
 
 /// A finger or pen on a touch surface, from touch-down to lift-off.
 ///
-/// This type is only a namespace: the program passes contact IDs and ``Touch`` values.
+/// The type is only a namespace: programs use contact IDs and ``Touch`` values.
 public enum Contact {
-  /// The number of a contact for its life, unique among all devices.
+  /// The ID of a contact for its life, unique among all devices.
   ///
-  /// Never a slot: slots are reused while other fingers are still down. Device readers put the
-  /// device's number in the upper half and the kernel's tracking ID in the lower. The taps of each
-  /// device have their own ``TapOffset``.
+  /// A slot number is no ID: slots are reused while other fingers are still down. Device readers
+  /// put the device's number in the upper half and the kernel's tracking ID in the lower half. The
+  /// upper half selects the device's ``TapOffset``.
   ///
   /// **Source:** `ABS_MT_TRACKING_ID`, kernel documentation "Multi-touch (MT) Protocol".
   public struct ID: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
@@ -24,7 +24,7 @@ public enum Contact {
     case down
     case moved
     case up
-    /// The contact ended without a lift: it must not type.
+    /// The contact ended without a lift, and must not type.
     case cancelled
   }
 }

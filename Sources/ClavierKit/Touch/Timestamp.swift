@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// A moment on the monotonic clock.
+/// A time on the monotonic clock.
 ///
 /// Unit: microseconds on `CLOCK_MONOTONIC`, the clock of the kernel's input events after
-/// `EVIOCSCLOCKID`. ClavierKit reads no clock: every moment is passed in as an argument.
+/// `EVIOCSCLOCKID`. ClavierKit reads no clock: every time is an argument.
 public struct Timestamp: Hashable, Comparable, Sendable, BitwiseCopyable {
   public var microseconds: Int64
 
@@ -15,14 +15,15 @@ public struct Timestamp: Hashable, Comparable, Sendable, BitwiseCopyable {
     left.microseconds < right.microseconds
   }
 
-  /// The moment `duration` after `start`, in whole microseconds; clamped to the range of 64 bits.
+  /// Returns the time `duration` after `start`, in whole microseconds; clamped to the range of 64
+  /// bits.
   public static func + (start: Timestamp, duration: Duration) -> Timestamp {
     let (sum, overflow) = start.microseconds.addingReportingOverflow(duration.inMicroseconds)
     guard overflow else { return Timestamp(microseconds: sum) }
     return Timestamp(microseconds: duration < .zero ? .min : .max)
   }
 
-  /// The duration from `start` to `end`; negative if `end` is earlier.
+  /// Returns the duration from `start` to `end`; negative if `end` is earlier.
   public static func - (end: Timestamp, start: Timestamp) -> Duration {
     let (difference, overflow) = end.microseconds.subtractingReportingOverflow(start.microseconds)
     guard overflow else { return .microseconds(difference) }
@@ -31,7 +32,7 @@ public struct Timestamp: Hashable, Comparable, Sendable, BitwiseCopyable {
 }
 
 extension Duration {
-  /// The whole microseconds in this duration, clamped to 64 bits.
+  /// The number of whole microseconds in this duration, clamped to 64 bits.
   var inMicroseconds: Int64 {
     let (seconds, attoseconds) = components
     let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000)

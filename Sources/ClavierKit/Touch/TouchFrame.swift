@@ -4,11 +4,11 @@
 public struct Touch: Hashable, Sendable, BitwiseCopyable {
   public var contact: Contact.ID
   public var phase: Contact.Phase
-  /// The position of the contact in the keyboard's space; the last position for `up` and
+  /// The position of the contact in the keyboard's space, in points; the last position for `up` and
   /// `cancelled`.
   ///
-  /// May lie outside the keyboard. Contacts elsewhere on the surface show that the user did
-  /// something that the keyboard does not see.
+  /// The position may lie outside the keyboard. Such a contact may have moved the cursor without
+  /// the keyboard's knowledge.
   public var point: Point
 
   public init(contact: Contact.ID, phase: Contact.Phase, point: Point) {
@@ -20,7 +20,7 @@ public struct Touch: Hashable, Sendable, BitwiseCopyable {
 
 /// All changes on a touch surface up to one `SYN_REPORT`.
 ///
-/// Devices, panels and scripts all make frames: the engine learns of fingers in no other way.
+/// Devices, panels and scripts all create frames, which are the engine's only input of touches.
 ///
 /// **Source:** kernel documentation "Multi-touch (MT) Protocol", where a packet ends with
 /// SYN_REPORT.
