@@ -20,10 +20,10 @@ package struct GenerationCache<Key: Hashable, Value> {
   @usableFromInline let half: Int
   @usableFromInline let weigh: (Value) -> Int
 
-  /// An empty cache.
+  /// Creates an empty cache.
   ///
   /// - Parameters:
-  ///   - limit: The greatest weight of all values together. Two values stay in any case.
+  ///   - limit: The maximum total weight of the cached values. Two values stay in any case.
   ///   - weigh: Returns the weight of a value; 1 by default.
   @inlinable
   package init(limit: Int, weigh: @escaping (Value) -> Int = { _ in 1 }) {
@@ -34,7 +34,7 @@ package struct GenerationCache<Key: Hashable, Value> {
   /// The number of cached values.
   @inlinable package var count: Int { young.count + old.count }
 
-  /// Returns the cached value of a key, or makes and caches it.
+  /// Returns the cached value of a key, or computes and caches it.
   @inlinable
   package mutating func value(for key: Key, make: () -> Value) -> Value {
     if let value = find(key) { return value }
@@ -52,7 +52,7 @@ package struct GenerationCache<Key: Hashable, Value> {
     return value
   }
 
-  /// Caches the value of a key that is not cached yet.
+  /// Caches the value of a key, which must not be cached yet.
   @inlinable
   package mutating func keep(_ value: Value, for key: Key) {
     let added = weigh(value)
