@@ -2,8 +2,8 @@
 
 import ClavierKit
 
-/// Effects that wait until no modifier is held on another keyboard, or until a panel can insert a
-/// text after the keys before it.
+/// A queue of effects that must wait: a modifier is held on another keyboard, or a panel must
+/// insert a text after the keys before it.
 ///
 /// ```
 ///             an effect cannot be typed now            it is its turn, and it can be
@@ -13,29 +13,29 @@ import ClavierKit
 ///              the last is typed, or ``timeout`` is over: all are dropped, and counted
 /// ```
 ///
-/// Effects stay in order. They expire after ``timeout``, because late text may land in another
-/// field. The time in which own keys are sent, or a panel inserts, does not count.
+/// Effects stay in order. They expire after ``timeout``, because late text may arrive in another
+/// field. The time during which keys are sent, or a panel inserts, does not count.
 struct DeferredEffects: Sendable {
-  /// The longest time that an effect waits.
+  /// The maximum time that an effect waits.
   ///
-  /// **Source:** ours: longer than typing a capital takes, and shorter than moving to another
-  /// field.
+  /// **Source:** Clavier's own: longer than typing a capital takes, and shorter than moving to
+  /// another field.
   static let timeout: Duration = .seconds(2)
-  /// The maximum number of waiting effects; fingers make a few in that time.
+  /// The maximum number of waiting effects; fingers make only a few within ``timeout``.
   ///
-  /// **Source:** ours.
+  /// **Source:** Clavier's own.
   static let capacity = 256
 
   private var effects: [Effect] = []
-  /// The moment to drop them; `nil` if none waits.
+  /// The time at which all waiting effects are dropped; `nil` if none waits.
   private(set) var deadline: Timestamp?
 
-  /// Whether it is empty.
+  /// Whether no effect waits.
   var isEmpty: Bool { effects.isEmpty }
 
   /// Appends an effect.
   ///
-  /// - Returns: Whether there was room for it.
+  /// - Returns: Whether there was room for the effect.
   mutating func add(_ effect: Effect, at now: Timestamp) -> Bool {
     guard effects.count < Self.capacity else { return false }
     if deadline == nil { deadline = now + Self.timeout }
@@ -59,7 +59,7 @@ struct DeferredEffects: Sendable {
     if effects.isEmpty { deadline = nil }
   }
 
-  /// Restarts the timeout, because what they waited for has come.
+  /// Restarts the timeout, because the condition for which the effects waited has come.
   mutating func restart(at now: Timestamp) {
     if deadline != nil { deadline = now + Self.timeout }
   }

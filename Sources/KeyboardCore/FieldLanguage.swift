@@ -2,7 +2,7 @@
 
 import ClavierKit
 
-/// Decides the language in fields that need Latin letters, if the user's languages have none.
+/// The language in fields that need Latin letters, if the user's languages have none.
 ///
 /// ```
 ///              a field that needs Latin letters: the Latin language
@@ -14,16 +14,16 @@ import ClavierKit
 struct FieldLanguage {
   /// The purpose of the focused field.
   var purpose = Keyboard.FieldPurpose.standard
-  /// The language before the field; `nil` outside of such fields.
+  /// The language before the field; `nil` in fields that do not need Latin letters.
   private var earlier: KeyboardLocale?
 
   /// Returns the language for the focused field.
   ///
   /// - Parameters:
-  ///   - current: The present language.
-  ///   - latin: The Latin language that the field needs; `nil` if it needs none.
+  ///   - current: The current language.
+  ///   - latin: The Latin language that the field needs; `nil` for none.
   ///   - configured: The user's languages.
-  /// - Returns: The language; `current` while the field's need does not change.
+  /// - Returns: The new language; `current` while `latin` does not change.
   mutating func update(
     _ current: KeyboardLocale, latin: KeyboardLocale?, configured: [KeyboardLocale]
   ) -> KeyboardLocale {

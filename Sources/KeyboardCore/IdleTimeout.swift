@@ -2,8 +2,8 @@
 
 import ClavierKit
 
-/// Decides when an untouched keyboard forgets its user: ``timeout`` after the last finger has
-/// lifted, once until the next touch.
+/// The timeout after which an untouched keyboard forgets its user: ``timeout`` after the last
+/// finger lifts, once until the next touch.
 ///
 /// ```
 ///          a finger               the last one lifts, or all are lost
@@ -14,41 +14,42 @@ import ClavierKit
 ///    └─────────────────────────── the timeout, or a command ◀────────────────┘
 /// ```
 ///
-/// Fingers count on any surface that is read, beside the keyboard too, and on panels. Contacts of
-/// applications on a grabbed device are in no frame, so their beginning and end are reported.
+/// Fingers count on all surfaces that are read, also beside the keyboard, and on panels. Frames
+/// lack the contacts of applications on a grabbed device, so their beginning and end are reported
+/// separately.
 struct IdleTimeout {
   /// The time without a touch; zero for no timeout.
   private(set) var timeout = Duration.zero
   /// The contacts that are down.
   private var contacts: [Contact.ID] = []
-  /// Whether a contact is on a grabbed device, of the keyboard or of an application.
+  /// Whether a contact of the keyboard or of an application is on a grabbed device.
   private var isGrabTouched = false
-  /// The moment of the last touch; `nil` if there was none since the user was forgotten.
+  /// The time of the last touch; `nil` if there was none since the user was forgotten.
   private var lastTouch: Timestamp?
 
-  /// The maximum number of contacts that are remembered.
+  /// The maximum number of contacts that are tracked.
   ///
-  /// **Source:** ours: more fingers than a few hands have.
+  /// **Source:** Clavier's own: more than the fingers of a few hands.
   private static let limit = 64
 
-  /// Creates a timeout of a keyboard that was not touched.
+  /// Creates the timeout of a keyboard that was not touched.
   ///
   /// - Parameter timeout: The time without a touch; zero for no timeout.
   init(_ timeout: Duration = .zero) {
     self.timeout = timeout
   }
 
-  /// The moment to forget the user; `nil` while a finger is down, after they are forgotten, and
+  /// The time at which to forget the user; `nil` while a finger is down, after forgetting, and
   /// without a timeout.
   var deadline: Timestamp? {
     guard timeout > .zero, contacts.isEmpty, !isGrabTouched else { return nil }
     return lastTouch.map { $0 + timeout }
   }
 
-  /// Returns whether the user is to be forgotten now.
+  /// Returns whether the user must be forgotten now.
   func isDue(at now: Timestamp) -> Bool { deadline.map { $0 <= now } ?? false }
 
-  /// Handles touches.
+  /// Handles the touches of a frame.
   mutating func handle(_ frame: TouchFrame, at now: Timestamp) {
     guard timeout > .zero else { return }
     for touch in frame.touches {
@@ -70,26 +71,26 @@ struct IdleTimeout {
     lastTouch = now
   }
 
-  /// Handles the loss of all contacts, whose lifts will not be seen.
+  /// Removes all contacts, because their lifts will not arrive.
   mutating func dropContacts(at now: Timestamp) {
     guard !contacts.isEmpty else { return }
     contacts.removeAll(keepingCapacity: true)
     lastTouch = now
   }
 
-  /// Starts to wait, because a visit may have begun before this daemon.
+  /// Starts the timeout, because a user may have come before the daemon started.
   mutating func start(at now: Timestamp) { lastTouch = now }
 
-  /// Ends the wait, because the user is forgotten.
+  /// Ends the timeout, because the user is forgotten.
   mutating func finish() { lastTouch = nil }
 
   /// Changes the timeout; the time since the last touch counts.
   ///
-  /// If there was no timeout before, the last touch is unknown, and the wait starts now.
+  /// Without an earlier timeout, the last touch is unknown, and the new timeout starts now.
   ///
   /// - Parameters:
   ///   - new: The time without a touch; zero for no timeout.
-  ///   - now: The present moment.
+  ///   - now: The current time.
   mutating func change(to new: Duration, at now: Timestamp) {
     guard new != timeout else { return }
     let isFirst = timeout == .zero

@@ -2,15 +2,16 @@
 
 import ClavierKit
 
-/// The numbers of touches and keys since the start, including texts of programs; never which keys.
+/// The numbers of touches and keys since the start, including texts of programs, without the
+/// identity of keys.
 ///
-/// Counting is an addition, so that no key is slowed.
+/// Counting is a single addition, so that it does not slow down keys.
 public struct KeyCounts: Hashable, Sendable {
   /// The touches that pressed a key.
   public private(set) var taps = 0
   /// The typed characters other than spaces, line feeds and tabs.
   public private(set) var characters = 0
-  /// The deleted characters, with those that corrections and suggestions replace.
+  /// The deleted characters, including those that corrections and suggestions replace.
   public private(set) var backspaces = 0
   public private(set) var spaces = 0
   public private(set) var returns = 0
@@ -20,7 +21,7 @@ public struct KeyCounts: Hashable, Sendable {
   public internal(set) var refused = 0
   /// The words that were corrected.
   public private(set) var corrections = 0
-  /// The corrections that the user took back.
+  /// The corrections that the user undid.
   public private(set) var revertedCorrections = 0
 
   /// Counts a response of the engine.
@@ -34,7 +35,7 @@ public struct KeyCounts: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - effect: The effect.
-  ///   - missing: The number of its characters or keys that are not typed.
+  ///   - missing: The number of the effect's characters or keys that are not typed.
   mutating func add(_ effect: Effect, missing: Int) {
     switch effect {
     case .insertText(let text): add(text, missing: missing)
@@ -51,7 +52,7 @@ public struct KeyCounts: Hashable, Sendable {
       case " ": spaces += 1
       case "\n": returns += 1
       case "\t": others += 1
-      // Every receiver has keys for the three above, so these are missing.
+      // Every receiver has keys for the three above, so only other characters can be missing.
       default: if missing > 0 { missing -= 1 } else { characters += 1 }
       }
     }

@@ -6,51 +6,52 @@ public import KeyOutput
 public import Words
 
 extension KeyboardCore {
-  /// An action that the owner of a keyboard performs for it.
+  /// An action that the core's owner, such as the daemon, performs.
   public enum Action: Hashable, Sendable {
-    /// Keys of the virtual keyboard go down or up, in this order.
+    /// Sends keys of the virtual keyboard that go down or up, in order.
     case keys([KeyEvent])
-    /// An effect for a receiver that handles effects itself.
+    /// Passes an effect to a receiver that handles effects itself.
     case effect(Effect)
-    /// A panel inserts a text into the field; ``PanelReport/inserted(_:number:)`` with the same
-    /// number answers.
+    /// Requests a panel to insert a text into the field; the panel answers with
+    /// ``PanelReport/inserted(_:number:)`` and the same number.
     case insert(String, number: Int, panel: UInt32)
-    /// A panel replaces a text before the cursor with another one; the same report answers.
+    /// Requests a panel to replace a text before the cursor; the panel answers with the same
+    /// report.
     case replace(String, with: String, number: Int, panel: UInt32)
-    /// Programs that subscribed are notified of a request; all keys before it are written.
+    /// Notifies subscribed programs of a request, after all keys before it are written.
     case publish(Effect.Request)
-    /// Programs that subscribed are notified of the language.
+    /// Notifies subscribed programs of the language.
     case publishLanguage(KeyboardLocale)
-    /// The language is stored for the next start.
+    /// Stores the language for the next start.
     case storeLanguage(KeyboardLocale)
-    /// The own words are stored for the next start.
+    /// Stores the user's own words for the next start.
     case storeWords(OwnWords)
-    /// Panels are notified that the user was forgotten.
+    /// Notifies panels that the user was forgotten.
     case publishForgetting
-    /// All keys of ``KeyboardCore/type(_:at:)`` are sent.
+    /// Reports that all keys of ``KeyboardCore/type(_:at:)`` are sent.
     case keysSent
-    /// Characters that were to be typed are lost.
+    /// Reports a number of characters that were to be typed but are lost.
     case lost(Int)
-    /// Panels are to be notified of these changes of the scene once no input is ready.
+    /// Notifies panels of changes of the scene, once no further input is ready.
     case sceneChanged(SceneChanges)
-    /// Whether touches on the keyboard belong to it.
+    /// Sets whether the keyboard is shown, so that touches on it belong to it.
     case visible(Bool)
-    /// The keyboard's own space.
+    /// Sets the keyboard's own space.
     case region(Region)
-    /// The place where a panel shows the keys; `nil` for the configuration's.
+    /// Sets the place where a panel shows the keys; `nil` for that of the configuration.
     case place(PanelPlace?)
-    /// Released devices are grabbed again.
+    /// Grabs released devices again.
     case regrab
-    /// The text console that is shown is looked up; ``Event/console(_:)`` answers.
+    /// Looks up the text console that is shown; ``Event/console(_:)`` reports the result.
     case lookUpConsole
-    /// Events of other keyboards are delivered, or not any more.
+    /// Starts or stops the delivery of events of other keyboards.
     case listenToKeyboards(Bool)
-    /// A keymap was compiled; its temporary memory can be returned.
+    /// Reports that a keymap was compiled, whose temporary memory can be released.
     case receiverChanged
     case log(Severity, String, LoggedEvent? = nil)
   }
 
-  /// The importance of a line in the log.
+  /// The severity of a line in the log.
   public enum Severity: Hashable, Sendable {
     case info
     /// A mistake of the user; the message includes the remedy.
@@ -59,7 +60,7 @@ extension KeyboardCore {
     case device
   }
 
-  /// An event of a line in the log that monitoring programs select.
+  /// An event in the log that monitoring programs filter by.
   public enum LoggedEvent: Hashable, Sendable {
     case configurationReloaded
     case userForgotten
@@ -70,7 +71,7 @@ extension KeyboardCore {
   /// The keyboard's own space, in points.
   public struct Region: Hashable, Sendable {
     public var size: Size
-    /// The part between the halves of a split keyboard; `nil` without one.
+    /// The area without keys between the halves of a split keyboard; `nil` for none.
     public var gap: Rect?
   }
 }

@@ -6,22 +6,23 @@ import KeyOutput
 import KeyboardPlan
 
 // Texts without keys, which a panel inserts into the field or types with its own keyboard, and
-// replacements.
+// replacements of text.
 
 extension KeyboardCore {
-  /// Whether a panel can put a text into the field; a text console only reads keys.
+  /// Whether a panel can insert any text into the field; never on a text console, which only reads
+  /// keys.
   var takesAnyText: Bool {
     plan.receiver?.target.isConsole != true && panels.inserter != nil
   }
 
-  /// Returns whether a panel can put this text into the field.
+  /// Returns whether a panel can insert a text into the field.
   func canCommit(_ text: String) -> Bool {
     guard takesAnyText, let receiver = plan.receiver else { return false }
     return TextCommit.isAllowed(text, from: receiver.typist)
   }
 
-  /// Returns whether a text goes to a panel, because keys are missing or it would be typed by
-  /// number.
+  /// Returns whether a panel should insert a text, because keys are missing or it would be typed by
+  /// code points.
   mutating func isCommitWanted(_ text: String, _ missing: [UntypableReason]) -> Bool {
     guard takesAnyText, !missing.isEmpty || plan.receiver?.typesByNumber(text) == true else {
       return false
@@ -29,9 +30,9 @@ extension KeyboardCore {
     return canCommit(text)
   }
 
-  /// Asks a panel to insert a text, once all keys before it are sent.
+  /// Requests a panel to insert a text, once all keys before it are sent.
   ///
-  /// - Returns: Whether it was asked; otherwise the text has to wait.
+  /// - Returns: Whether the request was sent; otherwise the text must wait.
   mutating func commit(_ text: String, at now: Timestamp) -> Bool {
     guard typing.sequence.isEmpty, typing.queue.isEmpty, typing.isReady,
       let panel = panels.inserter
@@ -45,12 +46,13 @@ extension KeyboardCore {
     return true
   }
 
-  /// Asks the field's panel for a replacement in one step, if a response begins with one.
+  /// Requests the field's panel to replace a text in one step, if a response begins with a
+  /// replacement.
   ///
-  /// Only a text that the session has reported before the cursor is replaced, so that nothing else
-  /// is deleted. Its first two effects are typed if the panel refuses.
+  /// Only a text that the session has reported before the cursor is replaced, so that no other text
+  /// is deleted. If the panel refuses, keys type the two effects of the replacement.
   ///
-  /// - Returns: Whether it was asked; otherwise keys replace the text.
+  /// - Returns: Whether the request was sent; otherwise keys replace the text.
   mutating func replaceText(of response: Response, at now: Timestamp) -> Bool {
     guard let known = response.replacedText, !known.isEmpty, response.effects.count > 1,
       case .deleteBackward(let count) = response.effects[0],
@@ -78,12 +80,12 @@ extension KeyboardCore {
   /// Handles the end of a request to a panel.
   ///
   /// - Parameters:
-  ///   - isDone: Whether the text is in the field.
-  ///   - isAnswer: Whether the panel has answered. Only what it refuses is certain not to be done,
-  ///     so that keys may do it.
-  ///   - isInField: Whether the field is that of the request. In another one, Backspaces would
+  ///   - isDone: Whether the panel has put the text into the field.
+  ///   - isAnswer: Whether the panel has answered. Keys may type the text only after a refusal,
+  ///     since otherwise the panel may still insert it.
+  ///   - isInField: Whether the field is that of the request. In another field, Backspaces would
   ///     delete other text.
-  ///   - now: The time.
+  ///   - now: The current time.
   mutating func finishCommit(isDone: Bool, isAnswer: Bool, isInField: Bool, at now: Timestamp) {
     let effects = typing.commit.replacement
     let isRefused = !isDone && isAnswer && !effects.isEmpty

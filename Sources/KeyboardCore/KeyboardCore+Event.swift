@@ -6,23 +6,24 @@ public import KeyOutput
 public import KeyboardPlan
 
 extension KeyboardCore {
-  /// An event that a keyboard handles.
+  /// An event that the core handles.
   public enum Event {
     /// All own words and typed emojis are to be forgotten.
     case forgetWords
-    /// The user has left: their traces are to be forgotten.
+    /// The user has left, so that all traces must be forgotten.
     case forget
     /// Contacts on touch surfaces, in the keyboard's space.
     case touch(TouchFrame)
-    /// Whether a contact is on any grabbed device; applications' contacts are in no frame.
+    /// Whether a contact is on any grabbed device; frames lack contacts of applications.
     case touched(Bool)
     /// All contacts are lost and type nothing.
     case cancel
     /// The position of a mouse on the keyboard; `nil` for none.
     case pointer(Point?)
-    /// The surfaces that are being read; the first one with a shape determines the keyboard's.
+    /// The surfaces that are being read; the first one with a shape determines the keyboard's
+    /// shape.
     case surfaces([Surface])
-    /// The receiver's lock lights.
+    /// The states of the receiver's lock lights.
     case lights(LockLights)
     /// All keys that are down on other keyboards.
     ///
@@ -30,15 +31,15 @@ extension KeyboardCore {
     case heldKeys([Keycode])
     /// A key of another keyboard has typed.
     case typedElsewhere
-    /// Whether there is another keyboard to type on.
+    /// The presence of a hardware keyboard for typing.
     case hardwareKeyboard(isPresent: Bool)
-    /// ``KeyboardCore/deadline`` has passed.
+    /// The time of ``KeyboardCore/deadline`` has passed.
     case deadline
-    /// Other programs can read the virtual keyboard; keys wait until then.
+    /// Other programs can read the virtual keyboard; no key is sent before.
     case ready
     /// The text console that is shown; `nil` if it reads no keys.
     case console(TextConsole?)
-    /// The user may have changed: the machine slept, or another console is shown, which has another
+    /// The user may have changed: the system slept, or another console is shown, which is another
     /// receiver.
     case reset(hasOtherReceiver: Bool)
     /// The program ends.
@@ -52,17 +53,18 @@ extension KeyboardCore {
     case toggle
     /// The configuration was read again.
     ///
-    /// Indirect, since a plan is large and each event would take its size.
+    /// The case is indirect, since otherwise every event would have the size of a plan.
     indirect case reload(KeyboardPlan)
   }
 
   /// The properties of a touch surface that affect the keyboard's shape.
   public struct Surface: Hashable, Sendable {
-    /// Width divided by height of the keyboard's area; `nil` for a mouse, which gives no shape.
+    /// The width of the keyboard's area divided by its height; `nil` for a mouse, which has no
+    /// area.
     public var aspectRatio: Double?
     /// The width of the keyboard's area in millimetres; `nil` if unknown.
     public var areaWidth: Double?
-    /// The keyboard's part of the surface, from 0 to 1 in both directions.
+    /// The keyboard's area as a part of the surface, from 0 to 1 in both directions.
     public var area: Rect
 
     public init(aspectRatio: Double?, areaWidth: Double? = nil, area: Rect) {

@@ -21,28 +21,29 @@ extension KeyboardCore {
       own: suggestions.own)
   }
 
-  /// Makes the keyboard again after one of its inputs has changed.
+  /// Rebuilds the keyboard after one of its inputs has changed.
   ///
-  /// Its language is the present one, or the one that the focused field needs.
+  /// The language is the current one, or that which the focused field needs.
   mutating func rebuild(at now: Timestamp) { rebuild(in: context.locale, at: now) }
 
-  /// Makes the keyboard of a language, or of the one that the focused field needs.
+  /// Rebuilds the keyboard in a language, or in that which the focused field needs.
   mutating func rebuild(in locale: KeyboardLocale, at now: Timestamp) {
     let shape = shape(in: localeOfField(after: locale))
     use(shape, at: now)
-    // Different fields make different keyboards; one report is enough.
+    // Fields have different keyboards; one report of small keys is enough.
     guard let smallKeys = shape.smallKeys, smallKeys != surface.reportedSmallKeys else { return }
     append(.log(.info, smallKeys))
     surface.reportedSmallKeys = smallKeys
   }
 
-  /// Returns the language for the focused field: the present one, or Latin letters if needed there.
+  /// Returns the language for the focused field: the current one, or a Latin one if the field needs
+  /// it.
   private mutating func localeOfField(after current: KeyboardLocale) -> KeyboardLocale {
     let latin = plan.latinLocale(for: field.purpose, takesAnyText: panels.typesTexts)
     return field.update(current, latin: latin, configured: plan.locales)
   }
 
-  /// Switches to the language that a field needs, where no panel reports it.
+  /// Switches to the language that a field needs, if no panel reports fields.
   mutating func switchLanguage(for field: Keyboard.Field, at now: Timestamp) {
     self.field.purpose = field.purpose
     let locale = localeOfField(after: context.locale)
@@ -85,12 +86,13 @@ extension KeyboardCore {
     replaceReceiver(at: now)
     guard takesAnyText != tookAnyText else { return }
     enterField(at: now)
-    // The text before a console's cursor is unknown, and so is that of a field that no panel knows.
+    // The text before a console's cursor is unknown, and so is that of a field that no panel
+    // reports.
     guard plan.receiver?.target.isConsole == true || panels.field == nil else { return }
     perform(engine.handle(.textChangedElsewhere(now)), at: now)
   }
 
-  /// Makes the keyboard of another receiver, which may lack some keys.
+  /// Rebuilds the keyboard for another receiver, which may lack some keys.
   mutating func replaceReceiver(at now: Timestamp) {
     reportTarget()
     rebuild(at: now)
@@ -107,7 +109,7 @@ extension KeyboardCore {
     append(.log(.info, "the configuration was reloaded", .configurationReloaded))
     let group = typing.groups.group(at: now)
     _ = plan.receiver?.update(sessionKeymap: panels.keymapText, group: group)
-    // Another plan does not know the locks yet.
+    // The new plan does not know the locks yet.
     updateReceiverState(at: now)
     reportTarget()
     reportMistakes()
@@ -115,11 +117,11 @@ extension KeyboardCore {
     surface.idle.change(to: plan.configuration.keyboard.idleReset, at: now)
     rebuild(in: plan.locale(after: locale), at: now)
     append(.regrab)
-    // With the same policy, a command to show or hide stays in effect.
+    // With an unchanged policy, an earlier command to show or hide stays in effect.
     if plan.configuration.panel.show != policy { applyPolicy(at: now) }
   }
 
-  /// Returns the log lines about the receiver: its source, then mistakes.
+  /// Returns the log lines about the receiver: first its source, then mistakes.
   func reportLines() -> [(Severity, String)] {
     guard let receiver = plan.receiver else { return [] }
     return [(.info, receiver.target.reason)] + receiver.mistakes.map { (.user, $0) }

@@ -12,7 +12,7 @@ extension KeyboardCore {
   /// Returns the place where a panel shows the keys, even if another panel's place is in effect.
   public func place(of panel: UInt32) -> PanelPlace? { panels.place(of: panel) }
 
-  /// Returns the keys of a scene that cannot be typed here, as indices in ascending order.
+  /// Returns the keys of a scene that the receiver cannot be sent, as indices in ascending order.
   public mutating func untypableKeyIndices(in scene: borrowing Scene) -> [Int] {
     if let known = untypableKeys.indices(of: scene.frames) { return known }
     let (receiver, takesAnyText) = (plan.receiver, takesAnyText)
@@ -29,7 +29,7 @@ extension KeyboardCore {
     }
   }
 
-  /// Returns the keyboard's present scene.
+  /// Returns the current scene of the keyboard.
   public mutating func currentScene() -> Scene { engine.currentScene() }
 
   mutating func handle(_ report: PanelReport, from panel: UInt32, at now: Timestamp) {
@@ -59,7 +59,7 @@ extension KeyboardCore {
     }
   }
 
-  /// Handles the end of a panel; its claims, contacts and pointer end with it.
+  /// Handles the disconnection of a panel, which ends its claims, contacts and pointer.
   mutating func removePanel(_ panel: UInt32, at now: Timestamp) {
     if let frame = panels.removeContacts(of: panel, at: now) {
       handle(frame, of: .pointer, at: now)
@@ -69,11 +69,11 @@ extension KeyboardCore {
     handle(.place(nil), from: panel, at: now)
     handle(.field(nil), from: panel, at: now)
     handle(.keymap(nil), from: panel, at: now)
-    // Last, so that the texts behind it are not sent to the panel that leaves.
+    // Last, so that the texts that follow are not sent to the leaving panel.
     handle(.inserted(false), from: panel, at: now)
   }
 
-  /// Moves the keyboard to a panel's place, or back to the configuration's.
+  /// Moves the keyboard to a panel's place, or back to that of the configuration.
   private mutating func placeChanged(from before: PanelPlace?, at now: Timestamp) {
     let place = panels.place
     let isMoved = before.map { place?.isAsLarge(as: $0) ?? false } ?? false
@@ -86,7 +86,7 @@ extension KeyboardCore {
             : "the keys are where a panel shows them"))
     }
     append(.place(place))
-    // A dragged keyboard keeps its keys, but its contacts end.
+    // A keyboard that was only moved keeps its keys, but its contacts end.
     if isMoved { cancel(at: now) } else { rebuild(at: now) }
   }
 
@@ -94,16 +94,16 @@ extension KeyboardCore {
     if before?.commits != panels.field?.commits { markKeys() }
     let isOtherKind = before?.field.purpose ?? .standard != panels.field?.field.purpose ?? .standard
     field.purpose = panels.field?.field.purpose ?? .standard
-    // Corrections depend on whether a session knows the field.
+    // Corrections depend on whether a session reports the field.
     if isOtherKind || (before == nil) != (panels.field == nil) || plan.emojis.isChanged {
       rebuild(at: now)
     }
     enterField(at: now)
-    // Without a panel that knows fields, the text before the cursor may be of another field.
+    // Without a panel that reports fields, the text before the cursor may belong to another field.
     if panels.field == nil { perform(engine.handle(.textChangedElsewhere(now)), at: now) }
   }
 
-  /// Sends keys for the session's keymap, if no better source names one.
+  /// Uses the session's keymap, if no other source names a better one.
   private mutating func keymapChanged(from before: SessionKeymap?, at now: Timestamp) {
     let group = panels.keymap?.group ?? 0
     guard panels.keymap?.text != before?.text else {
@@ -118,7 +118,7 @@ extension KeyboardCore {
     append(.receiverChanged)
   }
 
-  /// Types in the active group of the session's keymap.
+  /// Uses the active group of the session's keymap.
   mutating func updateGroup(at now: Timestamp) {
     let before = plan.receiver?.group
     let group = typing.groups.group(at: now)
@@ -126,20 +126,20 @@ extension KeyboardCore {
     if plan.receiver?.group != before { markKeys() }
   }
 
-  /// Marks anew the keys that type nothing.
+  /// Recomputes which keys the receiver cannot be sent.
   mutating func markKeys() {
     untypableKeys.removeAll()
     append(.sceneChanged(.typability))
   }
 
-  /// Makes the keyboard again after the texts that a panel can type have changed.
+  /// Rebuilds the keyboard after the set of texts that a panel can type has changed.
   private mutating func typingChanged(at now: Timestamp) {
     untypableKeys.removeAll()
     rebuild(at: now)
     enterField(at: now)
   }
 
-  /// Enters the field that has the cursor, with its text if known.
+  /// Switches to the focused field, with its text if known.
   mutating func enterField(at now: Timestamp) {
     var field = panels.field?.field ?? Keyboard.Field()
     field.takesAnyText = takesAnyText
@@ -152,10 +152,10 @@ extension KeyboardCore {
   ) {
     surface.idle.handle(frame, at: now)
     var frame = frame
-    // A touch device that is being read sees all fingers itself.
+    // A touch device that is being read reports all fingers itself.
     let counts =
       plan.configuration.touch.source == .panel || source == .pointer || !surface.isAnyRead
-    // Contacts may still end, even if their source no longer counts.
+    // Contacts may still end, even if new ones of their source do not count.
     if !counts { frame.touches.removeAll { $0.phase == .down || $0.phase == .moved } }
     guard !frame.touches.isEmpty, isShown else { return }
     touch(frame, at: now)

@@ -4,13 +4,13 @@ import ClavierKit
 import KeyOutput
 import KeyboardPlan
 
-// The receiver's locks and held keys, and effects that wait because of them.
+// The receiver's locks and held keys, and the effects that wait for them.
 
 extension KeyboardCore {
   /// Whether the keys that are held on other keyboards are known.
   public var isListeningToKeyboards: Bool { typing.heldKeys != nil }
 
-  /// Updates the receiver's state; call before typing.
+  /// Updates the receiver's state; must be called before typing.
   mutating func updateReceiverState(at now: Timestamp) {
     if typing.isGroupDue(at: now) { updateGroup(at: now) }
     guard let receiver = plan.receiver else { return }
@@ -22,7 +22,7 @@ extension KeyboardCore {
     }
     guard state != receiver.typist.state else { return }
     plan.receiver?.typist.state = state
-    // Digits of the number pad can be typed only while its state is known.
+    // Digits of the keypad can be typed only while the state of Num Lock is known.
     if state.numLock != receiver.typist.state.numLock { markKeys() }
   }
 
@@ -36,7 +36,8 @@ extension KeyboardCore {
     retryDeferred(at: now)
   }
 
-  /// Listens to other keyboards only while a text is known, an effect waits or a key is pressed.
+  /// Requests the events of other keyboards only while a text is known, an effect waits or a key is
+  /// pressed.
   mutating func updateListening() {
     let isNeeded = !engine.isTextUnknown || !typing.deferred.isEmpty || engine.hasPresses
     guard isNeeded != isListeningToKeyboards else { return }
@@ -44,9 +45,10 @@ extension KeyboardCore {
     append(.listenToKeyboards(isNeeded))
   }
 
-  /// Keeps an effect until it can be typed.
+  /// Defers an effect until it can be typed.
   ///
-  /// - Returns: The number of its characters or keys if there is no room for it.
+  /// - Returns: The number of the effect's characters or keys that are lost because the queue is
+  ///   full.
   mutating func hold(_ effect: Effect, at now: Timestamp) -> Int {
     if typing.deferred.isEmpty, !typing.commit.isPending, !typing.isCommitWaiting {
       append(.log(.info, "text is delayed: a key is held on another keyboard"))
@@ -54,7 +56,7 @@ extension KeyboardCore {
     return typing.deferred.add(effect, at: now) ? 0 : effect.keyCount
   }
 
-  /// Types the waiting effects, until one still has to wait.
+  /// Types the deferred effects, until one must wait again.
   mutating func retryDeferred(at now: Timestamp) {
     guard !typing.deferred.isEmpty else { return }
     updateReceiverState(at: now)
@@ -70,7 +72,7 @@ extension KeyboardCore {
 
   /// Drops the effects that have waited for too long.
   mutating func dropExpiredEffects(at now: Timestamp) {
-    // The release may be missing if its keyboard cannot be read.
+    // The release of a held key may be missing if its keyboard cannot be read.
     retryDeferred(at: now)
     guard typing.areDeferredDue(at: now) else { return }
     append(.log(.user, "not typed: a modifier is held on another keyboard; lift it"))
@@ -90,7 +92,7 @@ extension KeyboardCore {
 }
 
 extension Effect {
-  /// The number of its characters or keys, for counts of lost input.
+  /// The number of the effect's characters or keys, for counts of lost input.
   fileprivate var keyCount: Int {
     switch self {
     case .insertText(let text): text.count

@@ -9,17 +9,17 @@ import Words
 struct SuggestionState {
   /// The delay after which changed own words are stored.
   ///
-  /// **Source:** ours: a crash loses the words of a sentence at most, and a disk is not written for
-  /// each word.
+  /// **Source:** Clavier's own: a crash loses at most the words of a sentence, and the disk is not
+  /// written for each word.
   static let storeDelay = Duration.seconds(10)
 
-  /// The source; `nil` if nothing is suggested, or a program does it.
+  /// The source of suggestions; `nil` if there are none, or if another program makes them.
   var suggester: (any AutocompleteService)?
   private(set) var requests: [Autocomplete.Request] = []
-  /// The moment of the last request.
+  /// The time of the last request.
   private var requested = Timestamp(microseconds: 0)
   let own: OwnWordsStore
-  /// The moment to store changed own words; `nil` if they are stored.
+  /// The time at which changed own words are stored; `nil` if they are stored.
   private(set) var deadline: Timestamp?
 
   init(suggester: (any AutocompleteService)?, own: OwnWordsStore) {
@@ -27,36 +27,36 @@ struct SuggestionState {
     self.own = own
   }
 
-  /// Uses another source; requests to the last one are dropped.
+  /// Uses another source of suggestions, and drops requests to the last one.
   mutating func replace(suggester: (any AutocompleteService)?) {
     self.suggester = suggester
     requests.removeAll()
   }
 
-  /// Adds requests.
+  /// Adds requests to the waiting ones.
   mutating func add(_ more: [Autocomplete.Request], at now: Timestamp) {
     requests += more
     requested = now
   }
 
-  /// Removes all requests, and returns them with the moment of the last one.
+  /// Removes all requests, and returns them with the time of the last one.
   mutating func removeRequests() -> ([Autocomplete.Request], at: Timestamp) {
     defer { requests = [] }
     return (requests, requested)
   }
 
-  /// Schedules storing if own words have changed.
+  /// Schedules storage if own words have changed.
   mutating func noteChanges(at now: Timestamp) {
     if own.isChanged, deadline == nil { deadline = now + Self.storeDelay }
   }
 
-  /// Returns the own words to store now; `nil` if there are none or it is not due.
+  /// Returns the own words to store now; `nil` if there are none or their time has not come.
   mutating func expire(at now: Timestamp) -> OwnWords? {
     guard let deadline, deadline <= now else { return nil }
     return finish()
   }
 
-  /// Returns the own words to store at the end; `nil` if they are stored.
+  /// Returns the own words to store at the end of the program; `nil` if they are stored.
   mutating func finish() -> OwnWords? {
     deadline = nil
     guard own.isChanged else { return nil }
@@ -66,14 +66,14 @@ struct SuggestionState {
 }
 
 extension KeyboardCore {
-  /// Keeps the requests of a response until all actions are performed: no key waits for a
+  /// Defers the requests of a response until all actions are performed, so that no key waits for a
   /// suggestion.
   mutating func requestSuggestions(of response: Response, at now: Timestamp) {
     guard suggestions.suggester != nil, !response.autocompleteRequests.isEmpty else { return }
     suggestions.add(response.autocompleteRequests, at: now)
   }
 
-  /// Answers the requests if all actions are performed.
+  /// Answers the deferred requests if all actions are performed.
   mutating func suggestAfterActions() {
     guard !suggestions.requests.isEmpty, buffers.actions.isEmpty else { return }
     suggest()
@@ -98,7 +98,7 @@ extension KeyboardCore {
     append(.log(.info, "all own words are forgotten"))
   }
 
-  /// Deletes all own words, also those that are stored.
+  /// Deletes all own words, including those that are stored.
   mutating func deleteWords() {
     suggestions.own.words = OwnWords()
     _ = suggestions.finish()

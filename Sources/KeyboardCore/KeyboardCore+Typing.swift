@@ -4,7 +4,7 @@ public import ClavierKit
 import KeyOutput
 import KeyboardPlan
 
-// Turns the engine's responses into keys.
+// The conversion of the engine's responses into keys.
 
 extension KeyboardCore {
   /// Whether all keys are sent.
@@ -12,10 +12,10 @@ extension KeyboardCore {
     typing.isReady && typing.queue.isEmpty && typing.deferred.isEmpty && !typing.commit.isPending
   }
 
-  /// Whether no key is to be down, and none waits to be sent.
+  /// Whether no key waits to be sent, and none is held down.
   public var isKeyQueueEmpty: Bool { typing.queue.isEmpty }
 
-  /// Returns whether keys were sent since a moment.
+  /// Returns whether keys were sent since a given time.
   public func hasSentKeys(since moment: Timestamp) -> Bool { typing.queue.hasSent(since: moment) }
 
   /// Whether other programs can read the virtual keyboard.
@@ -24,12 +24,12 @@ extension KeyboardCore {
   /// The numbers of touches and keys so far.
   public var counts: KeyCounts { typing.counts }
 
-  /// Ends all contacts without typing.
+  /// Cancels all contacts without typing.
   mutating func cancel(at now: Timestamp) { perform(engine.handle(.cancel(now)), at: now) }
 
   /// Handles contacts on the keyboard.
   mutating func touch(_ frame: TouchFrame, at now: Timestamp) {
-    // The response's storage is reused, so that a tap allocates none.
+    // The storage of the response is reused, so that a tap allocates none.
     var response = buffers.response.take() ?? Response()
     engine.handle(.touch(frame), into: &response)
     perform(response, at: now)
@@ -50,7 +50,7 @@ extension KeyboardCore {
     registerEmojis(of: response)
     let missing = response.effects.isEmpty ? 0 : type(response, at: now)
     if !response.changes.isEmpty { append(.sceneChanged(response.changes.withConsequences)) }
-    // The field does not hold the text that the engine assumes.
+    // The field does not contain the text that the engine assumes.
     if missing > 0 { perform(engine.handle(.textChangedElsewhere(now)), at: now) }
     if response.effects.contains(where: \.isRequest),
       let locale = plan.locale(after: response, in: context)
@@ -73,7 +73,7 @@ extension KeyboardCore {
     return missing + sendSequence(at: now)
   }
 
-  /// Types an effect, or lets it wait; none overtakes one that waits.
+  /// Types an effect, or defers it; no effect overtakes a deferred one.
   ///
   /// - Returns: The number of characters and keys that are not typed.
   private mutating func enqueue(_ effect: Effect, at now: Timestamp) -> Int {
@@ -86,8 +86,8 @@ extension KeyboardCore {
 
   /// Returns the parts of a text that a panel cannot insert as a whole; `nil` if it can.
   ///
-  /// A panel puts no Return or Tab into a field, nor a character that the lockdown refuses, but the
-  /// text beside them.
+  /// A panel inserts the text between line feeds and tabs, and between characters that the lockdown
+  /// refuses.
   private func parts(of text: String) -> [Substring]? {
     if let parts = text.parts(around: { !TextCommit.isAllowed($0) }) { return parts }
     guard text.count > 1, !canCommit(text) else { return nil }
@@ -99,9 +99,9 @@ extension KeyboardCore {
     for effect in effects { append(.effect(effect)) }
   }
 
-  /// Queues the chords of ``TypingState/sequence``, and sends those that may go now.
+  /// Queues the chords of ``TypingState/sequence``, and sends those that are due.
   ///
-  /// - Returns: The number of chords without room in the queue.
+  /// - Returns: The number of chords for which the queue had no room.
   mutating func sendSequence(at now: Timestamp) -> Int {
     typing.locks.willSend(typing.sequence.chords)
     typing.groups.willSend(typing.sequence)
@@ -116,7 +116,7 @@ extension KeyboardCore {
   /// Adds the chords of an effect to ``TypingState/sequence``.
   ///
   /// - Returns: The number of characters or keys that have no chord or are refused; `nil` if the
-  ///   effect has to wait.
+  ///   effect must wait.
   mutating func append(_ effect: Effect, at now: Timestamp) -> Int? {
     guard !typing.commit.isPending, plan.receiver != nil else { return nil }
     if case .request(let request) = effect { typing.append(request) }
@@ -139,7 +139,7 @@ extension KeyboardCore {
     return missingCount
   }
 
-  /// Adds the characters of an effect that the lockdown permits.
+  /// Adds the permitted characters of an effect; the lockdown refuses the others.
   private mutating func appendPermitted(_ effect: Effect, at now: Timestamp) -> Int {
     if case .insertText(let text) = effect, text.count > 1 {
       var missing = 0
@@ -153,7 +153,7 @@ extension KeyboardCore {
     return 1
   }
 
-  /// Sends the keys that are due, then the requests and commits that waited for them.
+  /// Sends the keys that are due, then the requests and texts that waited for them.
   mutating func sendKeys(at now: Timestamp) {
     guard typing.isReady else { return }
     typing.events.clear()
@@ -181,33 +181,32 @@ extension KeyboardCore {
     sendKeys(at: now)
   }
 
-  /// Lifts the key that is held down by its pace, and drops everything behind it, with texts that
-  /// wait.
+  /// Releases the key that is held down, and drops all keys behind it and texts that wait.
   ///
   /// - Parameters:
-  ///   - keepsWayBack: Whether the keys still restore the receiver's group and locks.
-  ///   - now: The time.
+  ///   - keepsWayBack: Whether the keys that restore the receiver's group and locks are still sent.
+  ///   - now: The current time.
   mutating func dropKeys(keepsWayBack: Bool, at now: Timestamp) {
     let releases = typing.queue.drain(keepsWayBack: keepsWayBack)
     if !releases.isEmpty { append(.keys(releases)) }
-    // If no key restores a lock or a group any more, the receiver's reports count again.
+    // If no key will restore a lock or a group, the receiver's reports count again.
     if typing.queue.isEmpty {
       typing.locks.wereSent(at: now)
       typing.groups.wereSent(at: now)
     }
-    // The receiver may have changed since the text was sent.
+    // The receiver may have changed since the request to the panel.
     typing.commit = TextCommit()
     typing.isCommitWaiting = false
     if !typing.deferred.isEmpty { dropDeferred(at: now) }
     typing.requests.clear()
   }
 
-  /// Resets the state: contacts, latches, page, text and waiting input are dropped.
+  /// Resets contacts, latches, page, text and waiting input.
   ///
   /// - Parameters:
-  ///   - hasOtherReceiver: Whether keys go to another receiver from now on. It needs no way back to
-  ///     the group and locks of the last one.
-  ///   - now: The time.
+  ///   - hasOtherReceiver: Whether keys go to another receiver from now on, so that the group and
+  ///     locks of the last one need not be restored.
+  ///   - now: The current time.
   mutating func reset(hasOtherReceiver: Bool, at now: Timestamp) {
     dropKeys(keepsWayBack: !hasOtherReceiver, at: now)
     sendKeys(at: now)
@@ -216,8 +215,8 @@ extension KeyboardCore {
 }
 
 extension String {
-  /// Returns the parts before, at and after the first of some characters, without empty ones; `nil`
-  /// if the text has none of them, or is nothing else.
+  /// Returns the non-empty parts before, at and after the first character that satisfies a
+  /// predicate; `nil` if there is none, or the text is that character alone.
   fileprivate func parts(around isAlone: (Character) -> Bool) -> [Substring]? {
     guard utf8.count > 1, let index = firstIndex(where: isAlone) else { return nil }
     let next = self.index(after: index)

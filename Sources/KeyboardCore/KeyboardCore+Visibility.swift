@@ -5,13 +5,13 @@ public import ClavierKit
 import ClavierSettings
 import KeyboardPlan
 
-// Showing and hiding the keyboard.
+// The keyboard's visibility.
 
 extension KeyboardCore {
   /// Whether the keyboard is shown and handles touches.
   ///
-  /// True at the start unless the configuration says otherwise, because no program may ever show
-  /// it.
+  /// The keyboard is shown at the start unless the configuration says otherwise, because there may
+  /// be no program that shows it.
   public var isShown: Bool { visibility.isShown }
 
   /// Whether the keyboard covers the place that the user touched to show it.
@@ -22,7 +22,7 @@ extension KeyboardCore {
 
   mutating func handle(_ frame: TouchFrame, at now: Timestamp) {
     surface.idle.handle(frame, at: now)
-    // The engine never sees a contact that began while the keyboard was hidden.
+    // The engine receives no contact that began while the keyboard was hidden.
     if isShown {
       touch(frame, at: now)
     } else {
@@ -39,10 +39,9 @@ extension KeyboardCore {
     append(.sceneChanged(.pointer))
   }
 
-  /// Shows the keyboard, in a field that counts as empty and on the letters' page; nothing is
-  /// latched or locked.
+  /// Shows the keyboard with the letters' page, an empty text, and no latched or locked keys.
   ///
-  /// Released devices are grabbed again, also if the keyboard was already shown.
+  /// Released devices are grabbed again, even if the keyboard was already shown.
   mutating func show(at now: Timestamp) {
     append(.regrab)
     append(.lookUpConsole)
@@ -50,7 +49,7 @@ extension KeyboardCore {
     visibility.isShown = true
     append(.visible(true))
     visibility.coverage.shown(at: now)
-    // The lifts of the present fingers are the engine's.
+    // From now on the engine handles the lifts of fingers that are down.
     visibility.summon.forget()
     perform(engine.beginAnew(at: now), at: now)
     enterField(at: now)
@@ -74,19 +73,19 @@ extension KeyboardCore {
     applyHardwarePolicy(at: now)
   }
 
-  /// Applies another policy; all but two wait for a command, or for a field.
+  /// Applies another policy; all but two policies wait for a command or a field.
   mutating func applyPolicy(at now: Timestamp) {
     if plan.configuration.panel.show == .always { show(at: now) }
     applyHardwarePolicy(at: now)
   }
 
-  /// Shows the keyboard only without a hardware keyboard, if the configuration says so.
+  /// Shows the keyboard only while no hardware keyboard is present, if the configuration says so.
   mutating func applyHardwarePolicy(at now: Timestamp) {
     guard plan.configuration.panel.show == .noHardwareKeyboard else { return }
     if visibility.hasHardwareKeyboard { hide(at: now) } else { show(at: now) }
   }
 
-  /// Checks contacts for gestures that show the hidden keyboard.
+  /// Passes contacts to the recognizer of gestures that show the hidden keyboard.
   private mutating func watch(_ frame: TouchFrame, at now: Timestamp) {
     let region = region
     let bounds = Rect(x: 0, y: 0, width: region.size.width, height: region.size.height)
@@ -99,7 +98,7 @@ extension KeyboardCore {
         keyboard: region.size, area: $0.area, millimeters: $0.areaWidth, edge: settings.edge)
     }
     guard visibility.summon.handle(frame) != nil else { return }
-    // Such contacts begin where the keyboard will be.
+    // Contacts of such gestures begin where the keyboard will be shown.
     visibility.coverage = OcclusionTracker()
     show(at: now)
   }

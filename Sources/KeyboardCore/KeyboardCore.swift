@@ -8,7 +8,7 @@ import KeyOutput
 public import KeyboardPlan
 public import Words
 
-/// The keyboard without its devices: it turns events with their times into actions.
+/// The keyboard as a state machine without devices: timed events in, actions out.
 ///
 /// ```
 ///   Event ──▶ KeyboardCore ──▶ Action
@@ -16,16 +16,16 @@ public import Words
 ///             └─ deadline: the moment of the next ``Event/deadline``
 /// ```
 ///
-/// It has no descriptor and no clock, and it does no I/O. Time is an argument, and the same events
-/// always give the same actions. The daemon performs the actions on a kernel; a script writes them
-/// down.
+/// The core has no file descriptor and no clock, and does no I/O. Time is an argument, and the same
+/// events always give the same actions. The daemon performs the actions with real devices; tests
+/// compare them with scripts.
 ///
 /// Call ``handle(_:at:)`` with each event, then perform the actions of ``exchangeActions(for:)``
 /// until there are none. An action may lead to further events.
 public struct KeyboardCore: ~Copyable {
-  /// Everything that follows from the configuration.
+  /// All settings and data derived from the configuration.
   public internal(set) var plan: KeyboardPlan
-  /// The context that the keyboard was made for; its language is the current one.
+  /// The context for which the keyboard was built; its language is the current one.
   public internal(set) var context: KeyboardContext
   public internal(set) var engine: KeyboardEngine
   var suggestions: SuggestionState
@@ -39,11 +39,11 @@ public struct KeyboardCore: ~Copyable {
   var engineDeadline: Timestamp?
   var buffers = Buffers()
 
-  /// A callback for each response of the engine before its effects are typed; for scripts and
-  /// pictures.
+  /// A callback for each response of the engine before its effects are typed, for scripts and
+  /// screenshots.
   public var onResponse: ((Response) -> Void)?
 
-  /// The results of events, whose storage is reused.
+  /// The buffers for the results of events, whose storage is reused.
   struct Buffers {
     /// The actions to perform next.
     var actions: [Action] = []
@@ -51,12 +51,12 @@ public struct KeyboardCore: ~Copyable {
     var response: Response?
   }
 
-  /// Creates a keyboard at rest in an empty field; its first actions wait.
+  /// Creates a keyboard without contacts in an empty field; its first actions are ready.
   ///
   /// - Parameters:
-  ///   - plan: Everything that follows from the configuration.
+  ///   - plan: All settings and data derived from the configuration.
   ///   - locale: The initial language.
-  ///   - own: The person's own words; by default none.
+  ///   - own: The user's own words; none by default.
   public init(
     _ plan: consuming KeyboardPlan, in locale: KeyboardLocale, own: OwnWords = OwnWords()
   ) {
@@ -66,7 +66,7 @@ public struct KeyboardCore: ~Copyable {
     context = shape.context
     engine = shape.keyboard
     suggestions = SuggestionState(suggester: shape.suggester, own: own)
-    // A keyboard that is shown on demand starts hidden.
+    // A keyboard with a policy to show it on demand starts hidden.
     let policy = plan.configuration.panel.show
     visibility = VisibilityState(isShown: policy == .always || policy == .noHardwareKeyboard)
     typing = TypingState(pace: plan.configuration.output.keyPace)
@@ -80,20 +80,20 @@ public struct KeyboardCore: ~Copyable {
     updateListening()
   }
 
-  /// Exchanges all actions to perform for an empty batch, whose storage is reused.
+  /// Moves all actions to perform into an empty array, whose storage is reused.
   ///
-  /// Perform them all before the next exchange, also the keys: it may compute suggestions, and no
-  /// key waits for those.
+  /// The caller must perform all actions, including keys, before the next exchange. The exchange
+  /// may compute suggestions, for which no key must wait.
   ///
-  /// - Parameter batch: An empty array; receives the actions, in order.
-  /// - Returns: Whether there are any.
+  /// - Parameter batch: An empty array, which receives the actions in order.
+  /// - Returns: Whether there are any actions.
   public mutating func exchangeActions(for batch: inout [Action]) -> Bool {
     suggestAfterActions()
     swap(&buffers.actions, &batch)
     return !batch.isEmpty
   }
 
-  /// The moment of the next ``Event/deadline``; `nil` if none is needed.
+  /// The time of the next ``Event/deadline``; `nil` if none is needed.
   public var deadline: Timestamp? {
     .earlier(
       .earlier(engineDeadline, suggestions.deadline),
@@ -102,11 +102,11 @@ public struct KeyboardCore: ~Copyable {
 
   /// Handles an event.
   ///
-  /// Total: every event is handled. Moments before those of earlier events are accepted.
+  /// Every event is valid in every state. Times before those of earlier events are accepted.
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - now: The present moment.
+  ///   - now: The current time.
   public mutating func handle(_ event: Event, at now: Timestamp) {
     switch event {
     case .touch(let frame): handle(frame, at: now)
@@ -119,7 +119,7 @@ public struct KeyboardCore: ~Copyable {
     case .lights(let lights): update(lights: lights, at: now)
     case .heldKeys(let keys):
       update(heldKeys: keys, at: now)
-      // The next event is the touch that needs the held keys, so listening must not end yet.
+      // The touch that needs the held keys is the next event, so listening must not end yet.
       return notifyAllSent()
     case .typedElsewhere: perform(engine.handle(.textChangedElsewhere(now)), at: now)
     case .hardwareKeyboard(let isPresent): update(hasHardwareKeyboard: isPresent, at: now)
@@ -144,12 +144,11 @@ public struct KeyboardCore: ~Copyable {
 
   /// Types a text for a program, after all input so far.
   ///
-  /// ``Action/keysSent`` follows.
+  /// ``Action/keysSent`` reports the end.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - now: The present moment.
-  /// - Returns: The number of characters that cannot be typed.
+  ///   - now: The current time.
   public mutating func type(_ text: String, at now: Timestamp) -> Int {
     typing.isAwaited = true
     let missing = perform(engine.handle(.edit(TextEdit(text: text), now)), at: now)
@@ -161,8 +160,8 @@ public struct KeyboardCore: ~Copyable {
   ///
   /// - Parameters:
   ///   - locale: The language; `nil` for the one after the current one.
-  ///   - now: The present moment.
-  /// - Returns: Whether the keyboard has it.
+  ///   - now: The current time.
+  /// - Returns: Whether the keyboard has the language.
   public mutating func switchLanguage(to locale: KeyboardLocale?, at now: Timestamp) -> Bool {
     let locale = locale ?? context.nextLocale
     guard plan.locales.contains(locale) || context.locales.contains(locale) else { return false }
@@ -180,7 +179,7 @@ public struct KeyboardCore: ~Copyable {
 
   mutating func append(_ action: Action) { buffers.actions.append(action) }
 
-  /// Handles everything that is due; keys of earlier effects come first.
+  /// Performs everything that is due; keys of earlier effects come first.
   private mutating func advance(to now: Timestamp) {
     if typing.isKeyDue(at: now) { sendKeys(at: now) }
     if typing.isGroupDue(at: now) { updateGroup(at: now) }
@@ -197,7 +196,7 @@ public struct KeyboardCore: ~Copyable {
     }
   }
 
-  /// Updates the parts that depend on the whole state; called after each event.
+  /// Updates the parts that depend on the whole state, after each event.
   private mutating func finish() {
     updateListening()
     notifyAllSent()
@@ -209,14 +208,15 @@ public struct KeyboardCore: ~Copyable {
     append(.keysSent)
   }
 
-  /// Handles the end of the program: all keys go up and nothing more is typed.
+  /// Ends the keyboard: releases all keys and types nothing more.
   private mutating func stop(at now: Timestamp) {
     cancel(at: now)
     let last = typing.queue.finish()
     if !last.isEmpty { append(.keys(last)) }
     typing.isAwaited = false
     publishRequests()
-    // Deadlines and held keys may follow while the daemon waits for readers of its devices.
+    // Deadlines and events of held keys may follow while the daemon waits for readers of its
+    // devices.
     dropKeys(keepsWayBack: false, at: now)
     if let locale = language.finish() { append(.storeLanguage(locale)) }
     if let words = suggestions.finish() { append(.storeWords(words)) }

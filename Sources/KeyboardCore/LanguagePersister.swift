@@ -2,8 +2,8 @@
 
 import ClavierKit
 
-/// Decides when the language is stored for the next start: ``delay`` after the last change, and at
-/// the end.
+/// The debounced storage of the language for the next start: ``delay`` after the last change, and
+/// at the end.
 ///
 /// ```
 ///            another language             two seconds, or the end
@@ -14,13 +14,13 @@ import ClavierKit
 struct LanguagePersister {
   /// The delay after the last change.
   ///
-  /// **Source:** ours: switching through several languages takes less, and at most a few letters
-  /// are typed before the write.
+  /// **Source:** Clavier's own: switching through several languages takes less, and at most a few
+  /// letters are typed before the write.
   static let delay = Duration.seconds(2)
 
   private var stored: KeyboardLocale
   private var current: KeyboardLocale
-  /// The moment to store the language; `nil` if it is stored.
+  /// The time at which the language is stored; `nil` if it is stored.
   private(set) var deadline: Timestamp?
 
   init(stored locale: KeyboardLocale) {
@@ -33,13 +33,13 @@ struct LanguagePersister {
     deadline = locale == stored ? nil : now + Self.delay
   }
 
-  /// Returns the language to store now; `nil` if there is none or it is not due.
+  /// Returns the language to store now; `nil` if there is none or its time has not come.
   mutating func expire(at now: Timestamp) -> KeyboardLocale? {
     guard let deadline, deadline <= now else { return nil }
     return finish()
   }
 
-  /// Returns the language to store at the end; `nil` if it is stored.
+  /// Returns the language to store at the end of the program; `nil` if it is stored.
   mutating func finish() -> KeyboardLocale? {
     deadline = nil
     guard current != stored else { return nil }

@@ -4,9 +4,10 @@ import ClavierKit
 import ClavierSettings
 import KeyboardPlan
 
-/// The claims of all panels.
+/// The claims of all panels, such as a place or a field.
 ///
-/// The latest claim of a kind is in effect; when its panel leaves, the previous one returns.
+/// The latest claim of a kind is in effect; when its panel disconnects, the previous one applies
+/// again.
 struct PanelRegistry {
   /// The claims of one kind, oldest first; the last is in effect.
   private struct Stack<Value: Hashable> {
@@ -32,35 +33,35 @@ struct PanelRegistry {
   private var fields = Stack<PanelField>()
   private var keymaps = Stack<SessionKeymap>()
   private var typists = Stack<Bool>()
-  /// The panels that can replace a text of their field.
+  /// The panels that can replace a text in their field.
   private var replacers: Set<UInt32> = []
   private var contacts: [UInt32: RemoteContacts] = [:]
   /// The text around the cursor in ``field``; `nil` if unknown, and in a secret field.
   private(set) var text: TextContext?
-  /// The panel that was asked last to insert a text, the request's number, and whether the field is
-  /// still the same; `nil` once it has answered.
+  /// The last request to insert a text: its panel, its number, and whether the field is still the
+  /// same; `nil` once the panel has answered.
   private var insertion: (panel: UInt32, number: Int, isInField: Bool)?
   /// The number of the last request to insert a text, 0 before the first.
   private var lastInsertion = 0
 
-  /// The place where the keys are shown; `nil` without a panel that shows them.
+  /// The place where the keys are shown; `nil` if no panel shows them.
   var place: PanelPlace? { places.current }
-  /// The field that has the cursor; `nil` if unknown.
+  /// The focused field; `nil` if unknown.
   var field: PanelField? { fields.current }
   /// The session's keymap; `nil` if unknown.
   var keymap: SessionKeymap? { keymaps.current }
   /// ``keymap`` in XKB's text format.
   var keymapText: [UInt8]? { keymap.map { Array($0.text.utf8) } }
-  /// Whether a panel can type any text into the program that has the focus.
+  /// Whether a panel can type any text into the focused program.
   var typesTexts: Bool { typists.current != nil }
 
-  /// The panel that inserts a text into the field, or else types it; `nil` without one.
+  /// The panel that inserts a text into the field, or otherwise types it; `nil` for none.
   var inserter: UInt32? { fields.current?.commits == true ? fields.panel : typists.panel }
 
   /// Returns the panel that can replace the end of a text before the cursor.
   ///
   /// - Parameter known: The text that the keyboard assumes before the cursor.
-  /// - Returns: The panel; `nil` without one, or if the session has not reported this text.
+  /// - Returns: The panel; `nil` if there is none, or if the session has not reported this text.
   func replacer(ofEndOf known: String) -> UInt32? {
     guard let panel = fields.panel, fields.current?.commits == true, replacers.contains(panel),
       let reported = text?.beforeInput,
@@ -69,7 +70,7 @@ struct PanelRegistry {
     return panel
   }
 
-  /// Notes that a panel is asked to insert a text.
+  /// Records a request to a panel to insert a text.
   ///
   /// - Returns: The number of the request.
   mutating func beginInsertion(by panel: UInt32) -> Int {
@@ -78,13 +79,13 @@ struct PanelRegistry {
     return lastInsertion
   }
 
-  /// Notes the answer of a panel that was asked to insert a text.
+  /// Records the answer of a panel to a request to insert a text.
   ///
   /// - Parameters:
   ///   - panel: The panel.
   ///   - number: The number of the request; `nil` for the last one.
-  /// - Returns: Whether the field is still that of the request; `nil` unless it is the first answer
-  ///   to the last request.
+  /// - Returns: Whether the field is still that of the request; `nil` unless the answer is the
+  ///   first one to the last request.
   mutating func endInsertion(by panel: UInt32, number: Int?) -> Bool? {
     guard let last = insertion, last.panel == panel, number == nil || number == last.number else {
       return nil
@@ -96,10 +97,10 @@ struct PanelRegistry {
   /// Returns the place where a panel shows the keys, even if another panel's place is in effect.
   func place(of panel: UInt32) -> PanelPlace? { places.value(of: panel) }
 
-  /// Returns whether the current field is a panel's, so that its reports of the text count.
+  /// Returns whether a panel has reported the current field, so that its reports of the text count.
   func ownsField(_ panel: UInt32) -> Bool { fields.panel == panel }
 
-  /// The claims that affect the keyboard's shape; `nil` without any.
+  /// The claims that affect the keyboard's shape; `nil` for none.
   var shape: KeyboardShape.Session? {
     let purpose = field?.field.purpose ?? .standard
     guard place != nil || purpose != .standard || typesTexts else { return nil }
@@ -113,7 +114,7 @@ struct PanelRegistry {
   /// - Returns: Whether the current value has changed.
   mutating func set(place: PanelPlace?, by panel: UInt32) -> Bool { places.set(place, by: panel) }
 
-  /// Sets a panel's field; a repeated report counts as a new field.
+  /// Sets the field of a panel; a repeated report counts as a new field.
   mutating func set(field: PanelField?, by panel: UInt32) -> Bool {
     let before = fields.panel
     let isOther = fields.set(field, by: panel)
@@ -128,7 +129,7 @@ struct PanelRegistry {
     self.text = field?.field.isSecret == false ? text : nil
   }
 
-  /// Forgets the text around the cursor, until the next report.
+  /// Makes the text around the cursor unknown, until the next report.
   mutating func forgetText() { text = nil }
 
   mutating func set(keymap: SessionKeymap?, by panel: UInt32) -> Bool {
@@ -146,16 +147,16 @@ struct PanelRegistry {
 
   /// Converts the touches of a panel to a frame.
   ///
-  /// - Returns: The valid part as a frame; `nil` if it is empty.
+  /// - Returns: The frame of the valid touches; `nil` if there are none.
   mutating func frame(
     _ touch: PanelTouch, of panel: UInt32, at now: Timestamp
   ) -> TouchFrame? {
     contacts[panel, default: RemoteContacts(panel: panel)].frame(touch, at: now)
   }
 
-  /// Removes the contacts of a panel that leaves.
+  /// Removes the contacts of a disconnected panel.
   ///
-  /// - Returns: The frame that cancels them; `nil` without any.
+  /// - Returns: The frame that cancels them; `nil` if there are none.
   mutating func removeContacts(of panel: UInt32, at now: Timestamp) -> TouchFrame? {
     guard var contacts = contacts.removeValue(forKey: panel) else { return nil }
     return contacts.cancelAll(at: now)

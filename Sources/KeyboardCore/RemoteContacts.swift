@@ -3,7 +3,7 @@
 import ClavierKit
 import ClavierSettings
 
-/// The contacts that one panel reports; impossible transitions are dropped.
+/// The contacts that one panel reports; invalid transitions are ignored.
 ///
 /// ```
 ///            down                     up, cancelled, or the panel is gone
@@ -19,21 +19,21 @@ struct RemoteContacts {
 
   /// The high half of contact IDs: the panel's number, with a bit that no device sets.
   private let base: UInt64
-  /// The bit of a panel's mouse, which is a device of its own.
+  /// The bit for the contacts of a panel's mouse, which counts as a separate device.
   private static let pointer: UInt64 = 1 << 62
   private var known: [Known] = []
   private var last = Timestamp(microseconds: .min)
 
   /// The maximum number of contacts of one panel.
   ///
-  /// **Source:** ours: more fingers than a few hands have.
+  /// **Source:** Clavier's own: more than the fingers of a few hands.
   static let limit = 32
-  /// The maximum age of a report; older times are assumed to use a different clock.
+  /// The maximum age of a report; older times are assumed to be of a different clock.
   ///
-  /// **Source:** ours: no user waits that long for a letter.
+  /// **Source:** Clavier's own: no user waits that long for a letter.
   private static let age = Duration.seconds(5)
 
-  /// Creates the empty contacts of a panel.
+  /// Creates an empty set of contacts for a panel.
   init(panel: UInt32) {
     base = UInt64(panel & 0x3FFF_FFFF | 0x8000_0000) << 32
   }
@@ -42,15 +42,15 @@ struct RemoteContacts {
   ///
   /// - Parameters:
   ///   - touch: The report.
-  ///   - now: The present moment, the upper limit of the frame's time.
-  /// - Returns: The possible part as a frame; `nil` if it is empty.
+  ///   - now: The current time, the upper limit of the frame's time.
+  /// - Returns: The frame of the valid touches; `nil` if there are none.
   mutating func frame(_ touch: PanelTouch, at now: Timestamp) -> TouchFrame? {
     let list = touch.frame.touches.compactMap { take($0, touch.source) }
     guard !list.isEmpty else { return nil }
     return TouchFrame(time: time(touch.frame.time, now), touches: list)
   }
 
-  /// Cancels all contacts after the panel has left.
+  /// Cancels all contacts, because the panel is disconnected.
   mutating func cancelAll(at now: Timestamp) -> TouchFrame? {
     guard !known.isEmpty else { return nil }
     let list = known.map { Touch(contact: $0.id, phase: .cancelled, point: $0.point) }
@@ -76,7 +76,7 @@ struct RemoteContacts {
   private mutating func time(_ said: Timestamp, _ now: Timestamp) -> Timestamp {
     var time = said
     if time > now || now - time > Self.age { time = now }
-    // The frames of one panel must not go back in time.
+    // The times of one panel's frames must not decrease.
     last = max(time, min(last, now))
     return last
   }

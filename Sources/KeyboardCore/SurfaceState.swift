@@ -2,17 +2,17 @@
 
 import ClavierKit
 
-/// The touch surfaces that are being read, and the time since they were touched.
+/// The touch surfaces that are being read, and the idle timeout after the last touch.
 struct SurfaceState {
-  /// Whether any is read.
+  /// Whether any surface is read.
   var isAnyRead = false
-  /// The surface that the keyboard was shaped for; kept when the device is unplugged, since it may
+  /// The surface for which the keyboard was shaped; kept when the device is unplugged, since it may
   /// return.
   var shaped: KeyboardCore.Surface?
-  /// The last report of keys that are too small on it.
+  /// The last report of keys that are too small on the surface.
   var reportedSmallKeys: String?
   /// The position of a mouse that is read as a surface; `nil` for none.
   var pointer: Point?
-  /// The time after which an untouched keyboard forgets its user.
+  /// The timeout after which an untouched keyboard forgets its user.
   var idle = IdleTimeout()
 }

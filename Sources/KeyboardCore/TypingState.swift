@@ -3,7 +3,7 @@
 import ClavierKit
 import KeyOutput
 
-/// The state between effects and keys.
+/// The state of effects on their way to keys.
 ///
 /// ```
 ///   effect ──▶ deferred ──▶ chords ──▶ queue ──▶ keys
@@ -11,27 +11,27 @@ import KeyOutput
 ///                 └──┘ a modifier is held elsewhere, or a commit waits
 /// ```
 struct TypingState: ~Copyable {
-  /// Whether programs can see the virtual keyboard; keys wait until then.
+  /// Whether programs can read the virtual keyboard; no key is sent before.
   var isReady = false
   var queue: KeyQueue
-  /// Effects that wait until no modifier is held on another keyboard.
+  /// The effects that wait, for example until no modifier is held on another keyboard.
   var deferred = DeferredEffects()
-  /// A text that a panel puts into the field.
+  /// The text that a panel is requested to insert.
   var commit = TextCommit()
-  /// Whether a commit waits until all keys are sent.
+  /// Whether the request to a panel waits until all keys are sent.
   var isCommitWaiting = false
-  /// The receiver's locks.
+  /// The states of the receiver's locks.
   var locks = LockTracker()
   /// The active group of the session's keymap.
   var groups = GroupTracker()
-  /// The keys that are down on other keyboards; `nil` while nothing listens to them.
+  /// The keys that are down on other keyboards; `nil` while their events are not delivered.
   var heldKeys: [Keycode]?
-  /// Requests of keys, until the keys before them are written.
+  /// The requests that wait until the keys before them are written.
   var requests: [Effect.Request] = []
   /// Whether a program waits until its text is sent.
   var isAwaited = false
   var counts = KeyCounts()
-  /// Reused buffers between effect and key, so that typing allocates little.
+  /// The reused buffer between effects and keys, so that typing allocates little.
   ///
   /// An action shares the events until it is performed.
   var sequence = KeySequence()
@@ -39,21 +39,21 @@ struct TypingState: ~Copyable {
 
   init(pace: Duration) { queue = KeyQueue(pace: pace) }
 
-  /// The moment of the next deadline; `nil` without one.
+  /// The time of the next deadline; `nil` for none.
   var deadline: Timestamp? {
     .earlier(
       .earlier(isReady ? queue.deadline : nil, groups.deadline),
       .earlier(commit.deadline, expiry))
   }
 
-  /// The moment to drop the deferred effects; `nil` while they wait for keys or for a panel.
+  /// The time at which deferred effects are dropped; `nil` while they wait for keys or for a panel.
   private var expiry: Timestamp? {
     isCommitWaiting || commit.isPending ? nil : deferred.deadline
   }
 
   func areDeferredDue(at now: Timestamp) -> Bool { expiry.map { $0 <= now } ?? false }
 
-  /// Returns whether a group of the session counts from now on that was reported earlier.
+  /// Returns whether a reported group of the session takes effect now.
   func isGroupDue(at now: Timestamp) -> Bool { groups.deadline.map { $0 <= now } ?? false }
 
   func isKeyDue(at now: Timestamp) -> Bool {
@@ -61,16 +61,16 @@ struct TypingState: ~Copyable {
     return deadline <= now
   }
 
-  /// Appends a request of a key, unless 16 already wait.
+  /// Appends a request, unless 16 already wait.
   ///
-  /// Fingers make only a few before the keys are written.
+  /// Fingers cause only a few requests before the keys are written.
   mutating func append(_ request: Effect.Request) {
     if requests.count < 16 { requests.append(request) }
   }
 }
 
 extension Timestamp? {
-  /// Returns the earlier of two moments; `nil` if both are `nil`.
+  /// Returns the earlier of two times; `nil` if both are `nil`.
   static func earlier(_ one: Timestamp?, _ other: Timestamp?) -> Timestamp? {
     guard let one, let other else { return one ?? other }
     return one < other ? one : other

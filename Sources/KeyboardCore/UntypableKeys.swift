@@ -2,13 +2,13 @@
 
 import ClavierKit
 
-/// A cache of the keys that cannot be typed here, for one page.
+/// A cache, for one page, of the keys that the receiver cannot be sent.
 struct UntypableKeys {
-  /// The page's keys; `nil` for an empty cache.
+  /// The keys of the cached page; `nil` for an empty cache.
   private var page: [KeyboardFrames.Key]?
   private var indices: [Int] = []
 
-  /// Empties the cache; call when the receiver, its group or the typing panels change.
+  /// Empties the cache; must be called when the receiver, its group or the typing panels change.
   mutating func removeAll() { page = nil }
 
   /// Returns the cached indices of a page in ascending order; `nil` if another page is cached.

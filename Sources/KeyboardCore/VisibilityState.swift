@@ -8,9 +8,9 @@ struct VisibilityState: ~Copyable {
   var isShown: Bool
   /// The gestures that show a hidden keyboard.
   var summon = SummonGestureRecognizer()
-  /// Whether the keyboard covers the place that the user touched to show it.
+  /// The test whether the keyboard covers the place that the user touched to show it.
   var coverage = OcclusionTracker()
-  /// Whether a hardware keyboard is present, as last reported.
+  /// Whether the last report says that a hardware keyboard is present.
   var hasHardwareKeyboard = false
 
   init(isShown: Bool) { self.isShown = isShown }
