@@ -3,12 +3,15 @@
 import ClavierEmoji
 import ClavierKit
 
-/// The suggestions of another service, with the emoji that the typed word names as the third.
+/// A service that adds the emoji named by the typed word as the third suggestion of another
+/// service.
 final class EmojiSuggestionService: Autocomplete.TextReplacementService {
   private let names: EmojiNames
   private let skinTone: EmojiSkinTone?
   private let canType: (Character) -> Bool
 
+  /// Creates a service for one language.
+  ///
   /// - Parameters:
   ///   - base: The other service, which also remembers words.
   ///   - names: The names of emojis in the language.
@@ -26,7 +29,7 @@ final class EmojiSuggestionService: Autocomplete.TextReplacementService {
 
   /// Returns the base service's suggestions, and the emoji after the first two.
   ///
-  /// The word has to be whole in the name or the keywords, and no mark may stand before it.
+  /// The word must be a whole word of the name or the keywords, without a mark before it.
   override func suggestions(
     for text: TextContext, taps: [Autocomplete.Tap?], localeIdentifier: String
   ) -> [Autocomplete.Suggestion] {

@@ -5,12 +5,12 @@ public import ClavierFiles
 public import ClavierKit
 import Words
 
-/// The emojis of the installed list, `list.emoji`, for the keyboard's pages of them, and their
-/// names in its languages, `LANGUAGE.emoji`, for suggestions.
+/// The installed emojis: the list `list.emoji` for the emoji pages, and the names `LANGUAGE.emoji`
+/// for suggestions.
 public struct InstalledEmojis: Sendable {
-  /// The directory for this machine's own files.
+  /// The directory for files that are made on this machine.
   public static let writable = "/var/lib/clavier/emoji"
-  /// The directory that packages bring.
+  /// The directory for files of packages.
   public static let installed = "/usr/share/clavier/emoji"
 
   /// The emojis by group, without empty groups; none without a list.
@@ -23,16 +23,16 @@ public struct InstalledEmojis: Sendable {
   /// The files that cannot be used, each once.
   public private(set) var failures: [LexiconFiles.Failure] = []
 
-  /// No emojis.
+  /// Creates an empty list.
   public init() {}
 
-  /// Reads the list of the first directory that has one, and names of languages.
+  /// Reads the list of the first directory that has one, and the names of languages.
   ///
-  /// A damaged file is refused whole. Without a list there are no names.
+  /// A damaged file is ignored as a whole. Without a list, no names are read.
   ///
   /// - Parameters:
-  ///   - directories: The directories to look in, the one that counts first at the beginning.
-  ///   - locales: The languages whose names are read, if there are any; none by default.
+  ///   - directories: The directories to search, in descending order of precedence.
+  ///   - locales: The languages whose names are read if they exist; none by default.
   ///   - tone: The skin tone of emojis that have one; neutral by default.
   public init(
     in directories: [String], namesIn locales: [KeyboardLocale] = [],
@@ -74,9 +74,9 @@ public struct InstalledEmojis: Sendable {
     return nil
   }
 
-  /// Returns whether the receiver can be sent emojis, as it can be sent the first one.
+  /// Returns whether the receiver can be sent emojis, by a test of the first one.
   ///
-  /// All are sent in the same way. Trying each of thousands would delay every change of field.
+  /// All emojis are sent in the same way, and a test of each would delay every change of field.
   func areTypable(_ canType: (Character) -> Bool) -> Bool {
     groups.first?.first?.text.allSatisfy(canType) ?? false
   }
@@ -102,13 +102,13 @@ public struct InstalledEmojis: Sendable {
     if last.skinTone == skinTone { typed = last.typed }
   }
 
-  /// Returns a source of suggestions, with the emoji of the typed word if there are names.
+  /// Returns a source of suggestions with the emoji of the typed word, if the language has names.
   ///
   /// - Parameters:
-  ///   - base: The other source; `nil` if nothing is suggested.
+  ///   - base: The other source; `nil` for no other suggestions.
   ///   - locale: The language.
   ///   - canType: Returns whether the receiver can be sent a character.
-  /// - Returns: The source; the same one without names of the language.
+  /// - Returns: The source; `base` if the language has no names.
   func suggester(
     over base: (any AutocompleteService)?, in locale: KeyboardLocale,
     canType: @escaping (Character) -> Bool
@@ -119,7 +119,7 @@ public struct InstalledEmojis: Sendable {
 }
 
 extension EmojiSkinTone {
-  /// The tone of a configuration; `nil` for neutral emojis.
+  /// Creates the tone of a configuration; `nil` for neutral emojis.
   fileprivate init?(_ tone: Configuration.SkinTone) {
     switch tone {
     case .neutral: return nil

@@ -4,17 +4,17 @@ public import ClavierKit
 public import ClavierSettings
 public import KeyOutput
 
-/// The program or console that keys are sent to: its keymap, and the typist for it.
+/// The program or console to which keys are sent, with its keymap and the typist for it.
 public struct KeyReceiver {
   private var tracker: ReceiverTracker
   /// The active group of the panel's session, from 0.
   private var sessionGroup = 0
-  /// The typist, which turns effects into key chords; its state is the receiver's.
+  /// The typist, which converts effects to key chords and has the receiver's state.
   public var typist: Typist
 
-  /// The receiver, and the source that names it.
+  /// The receiver's keymap, and the source that names it.
   public var target: Target { tracker.current.target }
-  /// Mistakes in other sources' keymaps, as messages for the user; none of them is fatal.
+  /// The mistakes in the keymaps of other sources, as messages for the user; none is fatal.
   public var mistakes: [String] { tracker.mistakes }
   /// The chords that may be sent in the active group.
   public var lockdown: LockdownTable { typist.lockdown ?? tracker.current.lockdown }
@@ -24,7 +24,7 @@ public struct KeyReceiver {
   /// Compiles the keymap of the receiver that the sources name.
   ///
   /// - Parameters:
-  ///   - sources: The sources that may name it.
+  ///   - sources: The possible sources of the receiver.
   ///   - others: The user's settings for other languages.
   /// - Throws: ``TargetError`` if one of the user's choices is invalid, or no keymap is installed.
   public init(_ sources: TargetSources, others: [OutputSettings] = []) throws(TargetError) {
@@ -43,7 +43,7 @@ public struct KeyReceiver {
 
   /// Adds the chords of an effect: ``Typist/type(_:into:)``.
   ///
-  /// `mutating`, so that a call does not copy the receiver, which every key would pay for.
+  /// `mutating`, so that a call does not copy the receiver for every key.
   public mutating func type(_ effect: Effect, into sequence: inout KeySequence) -> [UntypableReason]
   {
     typist.type(effect, into: &sequence)
@@ -56,7 +56,7 @@ public struct KeyReceiver {
     chords.allSatisfy(lockdown.permits)
   }
 
-  /// Returns whether a character of a text is typed by its number.
+  /// Returns whether a character of a text is typed by its code point.
   ///
   /// `mutating`, so that a call does not copy the receiver.
   public mutating func typesByNumber(_ text: String) -> Bool {
@@ -64,7 +64,7 @@ public struct KeyReceiver {
       && text.contains { typist.route(toType: $0) == .number }
   }
 
-  /// Updates the text console that is shown; `nil` if it reads no keys.
+  /// Updates the text console that is shown; `nil` for one that reads no keys.
   ///
   /// - Returns: Whether the receiver has changed.
   public mutating func update(console: TextConsole?) -> Bool {
@@ -73,14 +73,14 @@ public struct KeyReceiver {
 
   /// Updates the keymap of a panel's session.
   ///
-  /// - Parameters:
+  ///   - keymap: The keymap in XKB's text format; `nil` for none.
   ///   - keymap: In XKB's text format; `nil` without one.
   ///   - group: The active group, from 0.
   /// - Returns: Whether the receiver has changed.
   public mutating func update(sessionKeymap keymap: [UInt8]?, group: Int) -> Bool {
     sessionGroup = max(0, group)
     let isOther = replaceTypist(if: tracker.update(\.sessionKeymap, to: keymap))
-    // The lockdown has other keys in another group.
+    // The lockdown permits other keys in another group.
     if !isOther { _ = replaceTypist(if: typist.state.group != self.group) }
     return isOther
   }
@@ -94,7 +94,7 @@ public struct KeyReceiver {
 
   private mutating func replaceTypist(if isOther: Bool) -> Bool {
     guard isOther else { return false }
-    // The group belongs to the keymap; locks and held keys belong to the keyboards.
+    // The group belongs to the keymap, but locks and held keys belong to the keyboards.
     var state = typist.state
     state.group = group
     typist = tracker.current.typist(in: state)

@@ -53,7 +53,7 @@ public struct KeyboardCharacters {
 }
 
 extension KeyboardAction {
-  /// The characters that the action types, without emojis, which need programs that accept text.
+  /// The characters that the action types; none for emojis, which need programs that accept text.
   fileprivate var typed: [Character] {
     switch self {
     case .character(let text), .characterMargin(let text), .text(let text): Array(text)

@@ -5,16 +5,16 @@ public import ClavierKit
 import KeyOutput
 
 extension KeyboardPlan {
-  /// Returns the additional language of a field whose text needs Latin letters.
+  /// Returns the additional language for a field whose text needs Latin letters.
   ///
-  /// Phones have a keyboard of Latin letters in fields for passwords and addresses, whatever the
+  /// Phones show a keyboard of Latin letters in fields for passwords and addresses, whatever the
   /// user's languages are.
   ///
   /// - Parameters:
   ///   - purpose: The purpose of the field.
-  ///   - takesAnyText: Whether a panel can put any text into the field.
+  ///   - takesAnyText: Whether a panel can insert any text into the field.
   /// - Returns: English; `nil` if the field needs no Latin letters, the keyboard has them, the
-  ///   receiver cannot be sent them, or a layout of the user's own determines the keys.
+  ///   receiver cannot be sent them, or a custom layout determines the keys.
   public func latinLocale(
     for purpose: Keyboard.FieldPurpose, takesAnyText: Bool = false
   ) -> KeyboardLocale? {
@@ -24,8 +24,8 @@ extension KeyboardPlan {
     return isInserted || receiver.typist.canEverType("a") ? .english : nil
   }
 
-  /// A message for the installer if fields for passwords and addresses have a further language;
-  /// `nil` if they have none.
+  /// The message that fields for passwords and addresses have an additional language; `nil` if they
+  /// have none.
   public var latinMessage: String? {
     guard keysAreOfLanguages, !hasLatinLetters else { return nil }
     let names = layout?.name ?? locales.map(\.rawValue).joined(separator: ", ")
@@ -39,7 +39,7 @@ extension KeyboardPlan {
       + "for another language, add it to keyboard.locales"
   }
 
-  /// Whether the keys are those of the languages, on a device with letters.
+  /// Whether the languages determine the keys, on a device with letters.
   private var keysAreOfLanguages: Bool {
     switch layout?.device ?? configuration.keyboard.device {
     case .numpad, .pin, .phonePad: return false
@@ -57,9 +57,9 @@ extension KeyboardPlan {
 }
 
 extension Keyboard.FieldPurpose {
-  /// Whether the text usually consists of Latin letters, in all languages.
+  /// Whether the text usually consists of Latin letters in all languages.
   ///
-  /// **Source:** phones, whose fields for these have keyboards of ASCII; commands of shells.
+  /// **Source:** phones, which show keyboards of ASCII for such fields; commands of shells.
   var needsLatinLetters: Bool {
     switch self {
     case .email, .url, .password, .terminal: true

@@ -8,9 +8,9 @@ import KeyOutput
 extension KeyboardPlan {
   /// Returns messages about the characters of the keyboard that the receiver cannot be sent.
   ///
-  /// - Parameter takesAnyText: Whether a panel can put any text into the field.
-  /// - Returns: A sentence for each language and remedy, the remedy after a semicolon; empty if all
-  ///   letters and all signs of ASCII can be typed.
+  /// - Parameter takesAnyText: Whether a panel can insert any text into the field.
+  /// - Returns: A sentence for each language and remedy, with the remedy after a semicolon; empty
+  ///   if all letters and all ASCII signs can be typed.
   public func untypableMessages(takesAnyText: Bool = false) -> [String] {
     guard let receiver else { return [] }
     return locales.flatMap { locale in
@@ -46,16 +46,16 @@ extension KeyboardPlan {
       takesAnyText: takesAnyText)
   }
 
-  /// Returns the layouts that have the characters of a language.
+  /// Returns the XKB layouts that have the characters of a language.
   ///
-  /// They are not tried: a keymap takes milliseconds, which the daemon does not have. Layouts of
-  /// other scripts lack signs of ASCII, which "us" has.
+  /// The layouts are not compiled to test them, since that takes milliseconds in the daemon.
+  /// Layouts of other scripts lack ASCII signs, which "us" has.
   ///
   /// - Parameters:
-  ///   - own: The usual layout of the keyboard or its language; `nil` if none is known.
+  ///   - own: The usual layout of the keyboard or its language; `nil` if unknown.
   ///   - isLatin: Whether the language is written in Latin letters, or the keyboard is that layout.
-  ///   - target: The receiver, whose layouts stay in use for several languages.
-  /// - Returns: The layouts; `nil` if the receiver has them all.
+  ///   - target: The receiver, whose layouts stay in use if there are several languages.
+  /// - Returns: The layouts; `nil` if the receiver already has all of them.
   private func layouts(
     with own: KeymapNames?, isLatin: Bool, _ target: Target
   ) -> KeymapNames? {
@@ -72,7 +72,7 @@ extension KeyboardPlan {
 }
 
 extension [KeymapNames] {
-  /// The layouts as groups of one keymap, with a key that switches between several; `nil` for none.
+  /// The layouts as groups of one keymap, with a key to switch between several; `nil` for none.
   fileprivate var joined: KeymapNames? {
     guard var names = first else { return nil }
     for other in dropFirst() {

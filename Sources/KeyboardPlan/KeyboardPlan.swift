@@ -6,21 +6,21 @@ public import ClavierKit
 public import ClavierWords
 public import KeyOutput
 
-/// Everything derived from the configuration, built completely before any of it takes effect.
+/// All settings and data derived from the configuration, which take effect together.
 public struct KeyboardPlan {
   /// All mistakes in the configuration, as messages for the user, each with its position.
   public struct Failure: Error, Hashable, CustomStringConvertible {
     public let description: String
-    /// The mistakes with a place; empty if the description has none.
+    /// The mistakes with their positions; empty if ``description`` has none.
     public let error: ConfigurationError
 
-    /// Creates the failure of mistakes in files.
+    /// Creates the failure for mistakes in files.
     init(_ error: ConfigurationError) {
       description = error.description
       self.error = error
     }
 
-    /// Creates the failure of a receiver, whose description names its source.
+    /// Creates the failure for a receiver that cannot be used; the description names its source.
     init(description: String) {
       self.description = description
       error = ConfigurationError()
@@ -28,38 +28,37 @@ public struct KeyboardPlan {
   }
 
   public let configuration: Configuration
-  /// Mistakes in quirk files, which are not fatal; `nil` without any.
+  /// The mistakes in quirk files, which are not fatal; `nil` for none.
   public let quirkMistakes: ConfigurationError?
-  /// The layout that the configuration names; `nil` for the device's own.
+  /// The layout that the configuration names; `nil` for that of the device.
   public let layout: LayoutFile?
   /// The receiver of keys; `nil` if effects are used directly, as by a script.
   public var receiver: KeyReceiver?
-  /// The words of its languages.
+  /// The lexicons of the languages.
   public let lexicons: Lexicons
-  /// The emojis of its pages of them, and their names.
+  /// The emojis of the emoji pages, and their names.
   public var emojis: InstalledEmojis
-  /// The height of the bar of suggestions where there is one, in points.
+  /// The height of the toolbar of suggestions, in points.
   let toolbarHeight: Double
-  /// The factory for the keyboard of a language, used instead of the configuration; `nil` by
+  /// The function that builds the keyboard of a language, in place of the configuration; `nil` by
   /// default.
   private var shapes: ((KeyboardLocale) -> KeyboardShape)?
   /// The languages of ``shapes``.
   private var shapeLocales: [KeyboardLocale] = []
 
-  /// Makes the plan of a configuration, and compiles the receiver's keymap.
+  /// Creates the plan of a configuration, and compiles the receiver's keymap.
   ///
   /// - Parameters:
   ///   - configuration: The settings.
-  ///   - layout: The layout that the settings name; `nil` for the device's own.
-  ///   - keymapLayout: The same layout if it is made from a keymap.
-  ///   - quirkMistakes: Mistakes in quirk files.
-  ///   - lexicons: The words of languages; none by default.
+  ///   - layout: The layout that the settings name; `nil` for that of the device.
+  ///   - keymapLayout: The same layout if it is derived from a keymap.
+  ///   - quirkMistakes: The mistakes in quirk files.
+  ///   - lexicons: The lexicons of languages; none by default.
   ///   - emojis: The emojis; none by default.
-  ///   - toolbarHeight: The height of the bar of suggestions in points; `nil` for the standard one.
+  ///   - toolbarHeight: The height of the toolbar of suggestions in points; `nil` for the standard.
   ///   - mention: Returns the position of the receiver's layout in the files, for messages.
-  ///   - sources: Returns the sources that may name the receiver, for the first language's
-  ///     settings.
-  /// - Throws: ``Failure``.
+  ///   - sources: Returns the possible sources of the receiver, for the first language's settings.
+  /// - Throws: ``Failure`` with all mistakes.
   public init(
     _ configuration: Configuration, layout: LayoutFile? = nil, keymapLayout: KeymapLayout? = nil,
     quirkMistakes: ConfigurationError? = nil, lexicons: Lexicons = Lexicons(),
@@ -85,14 +84,14 @@ public struct KeyboardPlan {
     }
   }
 
-  /// Reads the configuration with its layout and the measures of its theme, and makes their plan.
+  /// Creates the plan from files: the configuration, its layout and the measures of its theme.
   ///
   /// - Parameters:
   ///   - files: The configuration's files.
   ///   - console: Returns the text console that is shown, `nil` if it reads no keys; called only if
   ///     needed.
-  ///   - keep: Receives the texts of all files of a valid configuration, with its layout's.
-  /// - Throws: ``Failure``.
+  ///   - keep: Called with the texts of all files of a valid configuration, including its layout's.
+  /// - Throws: ``Failure`` with all mistakes.
   public init(
     _ files: ConfigurationFiles, console: () -> TextConsole? = { nil },
     keep: (ConfigurationCopy) -> Void = { _ in }
@@ -113,7 +112,7 @@ public struct KeyboardPlan {
       throw Failure(error)
     }
     copy.add(layouts.file?.sources ?? [])
-    // The panel reports mistakes in the theme, which stop no key.
+    // Mistakes in the theme do not affect keys; the panel reports them.
     let toolbar =
       configuration.words.suggestions
       ? files.themeDirectories.toolbar(named: configuration.panel.theme) : nil
@@ -138,12 +137,12 @@ public struct KeyboardPlan {
     keep(copy)
   }
 
-  /// Makes a plan for keyboards built elsewhere, whose effects are used directly.
+  /// Creates a plan for keyboards built by a function, whose effects are used directly.
   ///
   /// - Parameters:
   ///   - locales: The languages; the first one is active at the start.
   ///   - configuration: All other settings.
-  ///   - shapes: Makes the keyboard of a language.
+  ///   - shapes: Returns the keyboard of a language.
   public init(
     locales: [KeyboardLocale], configuration: Configuration = Configuration(),
     shapes: @escaping (KeyboardLocale) -> KeyboardShape
@@ -158,14 +157,14 @@ public struct KeyboardPlan {
     toolbarHeight = Autocomplete.ToolbarStyle.standard().height
   }
 
-  /// Updates the receiver for the keyboard's language, which may have its own output settings.
+  /// Updates the receiver's settings, which may differ for each language.
   public mutating func updateReceiver(for locale: KeyboardLocale) {
     let settings = configuration.output(for: locale)
     _ = receiver?.update(settings: settings)
   }
 
-  /// The reason why the receiver's dead keys are not used; `nil` if they are, are off, or there are
-  /// none.
+  /// The reason why the receiver's dead keys cannot be used; `nil` if they are used, are off, or do
+  /// not exist.
   public var deadKeyMistake: String? {
     guard let receiver, !receiver.target.isConsole, receiver.typist.composes,
       receiver.typist.keymap.hasDeadKeys
@@ -173,13 +172,14 @@ public struct KeyboardPlan {
     return receiver.typist.keymap.composeError.map { "output.dead_keys: \($0)" }
   }
 
-  /// The languages to cycle through, the initial one first; only the layout's own if it has one.
+  /// The languages to cycle through, the initial one first; if the layout declares a language, only
+  /// that one.
   public var locales: [KeyboardLocale] {
     if shapes != nil { return shapeLocales }
     return layout?.locale.map { [$0] } ?? configuration.keyboard.allLocales
   }
 
-  /// Returns the language that replaces another plan's: the same one if it is still configured.
+  /// Returns the language that continues another plan's: the same one if it is still configured.
   public func locale(after current: KeyboardLocale?) -> KeyboardLocale {
     if let current, locales.contains(current) { return current }
     return locales.first ?? .english
@@ -187,7 +187,7 @@ public struct KeyboardPlan {
 
   /// Returns the language that a response of the keyboard selects; `nil` if it does not change.
   ///
-  /// A layout that declares its language has no other, but in fields that need Latin letters.
+  /// A layout that declares its language has no other, except in fields that need Latin letters.
   public func locale(after response: Response, in context: KeyboardContext) -> KeyboardLocale? {
     layout?.locale == nil || context.locales.count > 1 ? context.locale(after: response) : nil
   }
@@ -198,9 +198,9 @@ public struct KeyboardPlan {
   ///   - aspectRatio: The area's width divided by its height; `nil` for a phone's proportions.
   ///   - areaWidth: The area's width in millimetres; `nil` if unknown.
   ///   - locale: The language.
-  ///   - session: The panel's session; `nil` without one.
-  ///   - own: The person's own words; by default none are learned.
-  /// - Returns: The keyboard's shape.
+  ///   - session: The panel's session; `nil` for none.
+  ///   - own: The user's own words; by default none are learned.
+  /// - Returns: The keyboard with its context.
   public func shape(
     aspectRatio: Double?, areaWidth: Double?, in locale: KeyboardLocale,
     session: KeyboardShape.Session? = nil, own: OwnWordsStore = OwnWordsStore()

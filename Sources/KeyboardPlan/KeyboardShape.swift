@@ -7,33 +7,33 @@ public import ClavierKit
 import KeyOutput
 import Words
 
-/// A keyboard that fills an area of a surface: its pages, lists and tolerances.
+/// A keyboard for an area of a surface: its pages, callouts and tolerances.
 public struct KeyboardShape {
-  /// The keyboard at rest, in an empty field.
+  /// The keyboard without contacts, in an empty field.
   ///
-  /// Without a panel it shows no callouts above keys; a drag still selects from lists.
+  /// Without a panel it shows no callouts above keys; a drag still selects callout actions.
   public let keyboard: KeyboardEngine
-  /// The context that the keyboard was made for.
+  /// The context for which the keyboard was built.
   public let context: KeyboardContext
-  /// The source of suggestions; `nil` if nothing is suggested or corrected.
+  /// The source of suggestions; `nil` if there are no suggestions or corrections.
   public let suggester: (any AutocompleteService)?
-  /// A report of keys that are too small, for the installer; `nil` if there are none or sizes are
+  /// The report of keys that are too small, for the log; `nil` if there are none or sizes are
   /// unknown.
   public let smallKeys: String?
 
   /// The pages of keys.
   public var pages: KeyboardPages { keyboard.pages }
 
-  /// The session that the keyboard is shown in, as a panel reports it.
+  /// The state of the session in which a panel shows the keyboard.
   public struct Session: Hashable, Sendable {
-    /// The room above the keys, as a fraction of their height; `nil` if nothing is drawn there.
+    /// The space above the keys for callouts, as a fraction of their height; `nil` for none.
     public var headroom: Double?
     /// The purpose of the focused field.
     public var purpose: Keyboard.FieldPurpose
     /// Whether any character can be typed, even without a key of the receiver; ignored on text
     /// consoles.
     public var takesAnyText: Bool
-    /// Whether the session says that a field for text has the focus.
+    /// Whether the session reports that a text field is focused.
     public var isInTextField: Bool
 
     public init(
@@ -47,11 +47,11 @@ public struct KeyboardShape {
     }
   }
 
-  /// Makes a shape from its parts.
+  /// Creates a shape from its parts.
   ///
   /// - Parameters:
-  ///   - keyboard: The keyboard at rest.
-  ///   - context: The context that the keyboard was made for.
+  ///   - keyboard: The keyboard without contacts.
+  ///   - context: The context for which the keyboard was built.
   public init(_ keyboard: KeyboardEngine, for context: KeyboardContext) {
     self.keyboard = keyboard
     self.context = context
@@ -96,12 +96,12 @@ public struct KeyboardShape {
       splitWidth: isSplit ? proportions.splitWidth : nil,
       toolbarHeight: toolbarHeight)
     var settings = configuration.engine.suited(to: context.deviceType)
-    // Shift selects other letters and signs there, and none of them begins a sentence.
+    // On such a layout, Shift selects other letters and signs, which begin no sentence.
     if layout?.hasCapitals == false { settings.autocapitalization = .none }
     if !context.fieldPurpose.isForSentences { settings.replacesQuotationMarks = false }
     settings.timing = settings.timing.scaled(
       toPointsPerMillimeter: proportions.pointsPerMillimeter)
-    // No consumer of the responses plays feedback.
+    // No program plays the feedback of these responses.
     settings.feedback = .disabled
     settings.autocomplete.isAutocorrectEnabled = words.corrects
     settings.autocomplete.isAutolearnEnabled = own.learns
@@ -123,7 +123,7 @@ public struct KeyboardShape {
     }
   }
 
-  /// Returns the layouts of a service, with all emojis if there are any for the receiver.
+  /// Returns the layouts of a service, with emoji pages if the receiver can be sent emojis.
   private static func service(
     _ service: any KeyboardLayoutService, _ emojis: InstalledEmojis, _ context: KeyboardContext
   ) -> any KeyboardLayoutService {
@@ -133,7 +133,7 @@ public struct KeyboardShape {
       service, groups: groups, frequent: frequent, for: context)
   }
 
-  /// Returns whether a character can be typed with keys or committed to the field by a panel.
+  /// Returns whether a character can be typed with keys or inserted by a panel.
   private static func canType(
     _ typist: Typist?, takesAnyText: Bool
   ) -> @Sendable (Character) -> Bool {
@@ -142,7 +142,7 @@ public struct KeyboardShape {
     return { typist.canEverType($0) || TextCommit.isAllowed(String($0), from: typist) }
   }
 
-  /// Returns the position of callouts and their kinds.
+  /// Returns the bounds and kinds of callouts.
   private static func callouts(
     _ context: KeyboardContext, size: Size, headroom: Double?
   ) -> Callouts.Configuration {
@@ -178,7 +178,7 @@ extension KeyboardShape {
 }
 
 extension Configuration.Orientation {
-  /// The layout's orientation; `nil` to follow the area.
+  /// The orientation of the layout; `nil` to use that of the area.
   fileprivate var interfaceOrientation: InterfaceOrientation? {
     switch self {
     case .auto: nil

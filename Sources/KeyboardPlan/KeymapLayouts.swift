@@ -5,10 +5,10 @@ import ClavierKit
 import ClavierSettings
 public import KeyOutput
 
-// Layouts made from a keymap, presented like those of a file.
+// Layouts derived from a keymap, presented as layouts of files.
 
 extension LayoutFile {
-  /// Wraps a keyboard made from a keymap as if a file described it.
+  /// Creates a layout file from a layout that is derived from a keymap.
   public init(_ layout: KeymapLayout) {
     self.init(
       name: layout.name, title: layout.name, locale: nil, device: nil,
@@ -17,12 +17,12 @@ extension LayoutFile {
 }
 
 extension LayoutDirectories {
-  /// Finds a layout by its name: built in, from a file, or made from a keymap.
+  /// Finds a layout by its name: built in, from a file, or derived from a keymap.
   ///
   /// - Parameter name: The name, such as `phone`, `kiosk` or `xkb:us(dvorak)`.
   /// - Returns: The layout.
-  /// - Throws: ``ClavierFiles/ConfigurationError`` if there is none, or with all mistakes in its
-  ///   file and the files it extends.
+  /// - Throws: ``ClavierFiles/ConfigurationError`` if there is no such layout, or with all mistakes
+  ///   in its file and the files that it extends.
   public func layoutOrKeymap(named name: String) throws(ConfigurationError) -> LayoutFile {
     guard KeymapLayout.isName(name) else { return try layout(named: name) }
     do throws(KeymapError) {
@@ -34,14 +34,14 @@ extension LayoutDirectories {
 }
 
 extension Configuration {
-  /// Returns the layout that the configuration names: made from a keymap, or of a file.
+  /// Returns the layout that the configuration names: derived from a keymap, or of a file.
   ///
   /// - Parameters:
   ///   - directories: The directories of layout files.
   ///   - mention: Returns the position of the name, for messages.
   /// - Returns: One of the two; neither if the configuration names none.
-  /// - Throws: ``ClavierFiles/ConfigurationError`` if there is no such layout, with the line that
-  ///   names it, or with all mistakes in its file.
+  /// - Throws: ``ClavierFiles/ConfigurationError`` if there is no such layout, with the position of
+  ///   the name, or with all mistakes in its file.
   public func layouts(
     in directories: LayoutDirectories, at mention: () -> Diagnostic?
   ) throws(ConfigurationError) -> (keymap: KeymapLayout?, file: LayoutFile?) {
@@ -69,7 +69,8 @@ extension Configuration {
     }
   }
 
-  /// Returns the failure of a receiver that cannot be used, with the line that names its layout.
+  /// Returns the failure for a receiver that cannot be used, with the position of its layout's
+  /// name.
   ///
   /// - Parameters:
   ///   - error: The error.
@@ -91,9 +92,9 @@ extension Configuration {
     return KeyboardPlan.Failure(mistake)
   }
 
-  /// Returns the layout of the receiver that a name stands for elsewhere, or is similar to.
+  /// Returns the XKB layout that users may mean by a name, or one with a similar name.
   private static func receiverLayout(like name: String) -> String? {
-    // Ukrainian's code is most often written for the United Kingdom.
+    // "uk", the code of Ukrainian, most often means the United Kingdom, whose layout is "gb".
     if name == "uk" { return "gb" }
     if let names = KeyboardLocale(matching: name).flatMap(KeymapNames.init(of:)) {
       return names.layout
@@ -104,7 +105,7 @@ extension Configuration {
 }
 
 extension ConfigurationError {
-  /// Makes the error for a missing layout, with a suggestion of a similar name.
+  /// Creates the error for a missing layout, with a suggestion of a similar name.
   init(_ error: KeymapError, of name: String, at mention: Diagnostic?) {
     self.init()
     var message = "\(error)"

@@ -5,30 +5,30 @@ import Glibc
 import Linux
 public import Words
 
-/// The files with the words of languages: LANGUAGE.words.
+/// The files with the words of languages, named LANGUAGE.words.
 public struct LexiconFiles: Hashable, Sendable {
   /// The directory that `clavier words import` writes to.
   public static let writable = "/var/lib/clavier/words"
-  /// The directory that packages bring.
+  /// The directory for files of packages.
   public static let installed = "/usr/share/clavier/words"
 
-  /// The directories to look in, the one that counts first at the beginning.
+  /// The directories to search, in descending order of precedence.
   public var directories = [writable, installed]
 
   public init() {}
 
-  /// The maximum size of a lexicon in bytes; five million words take less.
+  /// The maximum size of a lexicon in bytes, enough for five million words.
   ///
-  /// **Source:** ours.
+  /// **Source:** Clavier's own.
   private static let limit = 64 << 20
 
-  /// Opens the lexicon of a language: its own, as pt-BR.words, else that of its first code, as
-  /// pt.words.
+  /// Opens the lexicon of a language: that of its full code, such as pt-BR.words, or else that of
+  /// its language code, such as pt.words.
   ///
-  /// A damaged file is refused whole.
+  /// A damaged file is refused as a whole.
   ///
   /// - Returns: The lexicon; `nil` if no directory has one.
-  /// - Throws: ``Failure`` for the first file that cannot be read; later ones are not tried.
+  /// - Throws: ``Failure`` if the first file found cannot be read; later ones are not tried.
   public func lexicon(for locale: KeyboardLocale) throws(Failure) -> Lexicon? {
     try first(for: locale, "words") { bytes throws(LexiconError) in
       let lexicon = try Lexicon(bytes: bytes)
@@ -37,7 +37,7 @@ public struct LexiconFiles: Hashable, Sendable {
     }
   }
 
-  /// Opens the pairs of words of a language, as ``lexicon(for:)`` opens its lexicon: en.pairs.
+  /// Opens the word pairs of a language, such as en.pairs, as ``lexicon(for:)`` opens its lexicon.
   func pairs(for locale: KeyboardLocale) throws(Failure) -> WordPairs? {
     try first(for: locale, "pairs") { bytes throws(LexiconError) in
       let pairs = try WordPairs(bytes: bytes)
@@ -46,7 +46,7 @@ public struct LexiconFiles: Hashable, Sendable {
     }
   }
 
-  /// Reads the first file of a language, or else of its first code, with a suffix.
+  /// Reads the first file with a suffix for a language, or else for its language code.
   func first<Content, Damage: Error>(
     for locale: KeyboardLocale, _ suffix: String,
     read: (LexiconBytes) throws(Damage) -> Content
@@ -61,13 +61,13 @@ public struct LexiconFiles: Hashable, Sendable {
     return nil
   }
 
-  /// Maps a file, reads it, and gives its loaded pages back.
+  /// Maps a file into memory, reads it, and releases the loaded pages.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - read: Returns the content of the file's bytes.
   /// - Returns: The content; `nil` if there is no such file.
-  /// - Throws: ``Failure`` for a file that cannot be read, or whose bytes `read` refuses.
+  /// - Throws: ``Failure`` if the file cannot be read, or `read` refuses its bytes.
   static func open<Content, Damage: Error>(
     _ path: String, _ read: (LexiconBytes) throws(Damage) -> Content
   ) throws(Failure) -> Content? {
@@ -80,7 +80,7 @@ public struct LexiconFiles: Hashable, Sendable {
     }
     do throws(Damage) {
       let content = try read(LexiconBytes(file.bytes, owner: file))
-      // All of it was read for that, of which typing touches little.
+      // Opening has read the whole file, of which typing needs few pages.
       file.forgetPages()
       return content
     } catch {
@@ -88,14 +88,14 @@ public struct LexiconFiles: Hashable, Sendable {
     }
   }
 
-  /// A lexicon, pairs of words, or a list or names of emojis that cannot be used.
+  /// A failure to use a file: a lexicon, word pairs, or a list or names of emojis.
   public struct Failure: Error, Hashable, CustomStringConvertible {
     let path: String
     let problem: String
 
     public var description: String { "\(path): \(problem); \(consequence)" }
 
-    /// The consequence, with the remedy.
+    /// The consequence of the failure, with the remedy.
     private var consequence: String {
       if path.hasSuffix("/list.emoji") {
         return "there is no page of emojis until it is replaced (scripts/emoji) or removed"

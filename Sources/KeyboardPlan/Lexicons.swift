@@ -4,19 +4,19 @@ import ClavierFiles
 public import ClavierKit
 public import Words
 
-/// The lexicons of the keyboard's languages, as far as there are any.
+/// The lexicons of the keyboard's languages, where they exist.
 public struct Lexicons: Sendable {
   private var lexicons: [KeyboardLocale: Lexicon] = [:]
   private var pairs: [KeyboardLocale: WordPairs] = [:]
-  /// Files that cannot be used, each once.
+  /// The files that cannot be used, each once.
   public private(set) var failures: [LexiconFiles.Failure] = []
   /// The languages without any file.
   public private(set) var missing: [KeyboardLocale] = []
 
-  /// No lexicon at all.
+  /// Creates an empty collection.
   public init() {}
 
-  /// Opens the lexicons of languages.
+  /// Opens the lexicons of languages, and records failures.
   public init(_ files: LexiconFiles, for locales: [KeyboardLocale]) {
     for locale in locales {
       do throws(LexiconFiles.Failure) {
@@ -32,7 +32,7 @@ public struct Lexicons: Sendable {
     }
   }
 
-  /// Adds a lexicon and its pairs, in place of others of its language.
+  /// Adds a lexicon and its word pairs; replaces those of the same language.
   public mutating func set(
     _ lexicon: Lexicon, pairs: WordPairs? = nil, for locale: KeyboardLocale
   ) {
@@ -43,12 +43,12 @@ public struct Lexicons: Sendable {
   /// The lexicon of a language; `nil` for none.
   public subscript(locale: KeyboardLocale) -> Lexicon? { lexicons[locale] }
 
-  /// Returns the words of a language, and of the next one that has a lexicon of the same script.
+  /// Returns the words of a language, and of the next language with a lexicon in the same script.
   ///
   /// - Parameters:
-  ///   - locale: The language that is written.
+  ///   - locale: The language in which the user writes.
   ///   - locales: All languages of the keyboard.
-  /// - Returns: The words; `nil` without a lexicon of the language.
+  /// - Returns: The words; `nil` if there is no lexicon of the language.
   func language(of locale: KeyboardLocale, among locales: [KeyboardLocale]) -> LanguageModel? {
     guard let lexicon = lexicons[locale] else { return nil }
     let index = locales.firstIndex(of: locale) ?? 0

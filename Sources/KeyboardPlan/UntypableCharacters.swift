@@ -7,8 +7,8 @@ import KeyOutput
 
 /// The characters of a language's keyboard that the receiver cannot be sent, and the remedies.
 ///
-/// The letters of the keys count, and the signs of ASCII. Other signs are on the keys of every
-/// phone, and many are on no computer layout. Alternatives of held keys count if a setting makes
+/// Letters on the keys and ASCII signs count. Other signs do not: they are on the keys of every
+/// phone, but many are on no computer layout. Alternatives of held keys count if a setting makes
 /// them typable.
 struct UntypableCharacters {
   /// The keyboard, such as `keyboard.locale "ru"`, for messages.
@@ -19,12 +19,12 @@ struct UntypableCharacters {
   /// The receiver's typist.
   let typist: Typist
   let target: Target
-  /// The layouts that have the characters; `nil` if none is known.
+  /// The XKB layouts that have the characters; `nil` if none is known.
   let layouts: KeymapNames?
-  /// Whether a panel can put any text into the field.
+  /// Whether a panel can insert any text into the field.
   let takesAnyText: Bool
 
-  /// One message for each remedy, with the number of characters; empty if all can be typed.
+  /// The messages, one for each remedy, with the number of characters; empty if all can be typed.
   var messages: [String] {
     var (missing, messages) = (missing(for: typist), [String]())
     if !typist.composes {
@@ -64,7 +64,7 @@ struct UntypableCharacters {
     "\(keyboard): \(characters) cannot be typed for \(target.title); \(remedy)"
   }
 
-  /// A phrase such as `66 of the 66 letters and 2 of the 32 signs`.
+  /// Returns a phrase such as `66 of the 66 letters and 2 of the 32 signs`.
   private func counted(_ missing: Set<Character>) -> String {
     [(letters, "letters"), (signs, "signs")].compactMap { characters, name in
       let count = characters.count(where: missing.contains)
@@ -83,7 +83,7 @@ struct UntypableCharacters {
     }
   }
 
-  /// The remedy of another layout.
+  /// The remedy of choosing another layout.
   private var layoutRemedy: String {
     if target.isConsole {
       return "load a console keymap that has them (loadkeys), then run: systemctl reload clavier"
@@ -102,7 +102,7 @@ struct UntypableCharacters {
 }
 
 extension Typist {
-  /// Makes the same typist without a lockdown.
+  /// Creates the same typist without a lockdown.
   fileprivate init(unlocking typist: Typist) {
     self.init(keymap: typist.keymap, state: typist.state, composes: typist.composes)
   }

@@ -7,13 +7,14 @@ import ClavierWords
 import Words
 
 extension Configuration {
-  /// Whether words are learned as they are typed; never under a kiosk's lockdown, as users change.
+  /// Whether words are learned as they are typed; never under a kiosk's lockdown, since its users
+  /// change.
   public var learnsWords: Bool { words.learns && output.lockdown.preset != .kiosk }
   /// Whether the emojis that were typed most come first; never under a kiosk's lockdown, either.
   public var remembersEmojis: Bool { output.lockdown.preset != .kiosk }
 }
 
-/// The uses of words by the keyboard of a place and a field.
+/// The uses of a lexicon by the keyboard of a place and a field.
 struct WordUse {
   /// Whether taps near the border of their key are weighted.
   let weighs: Bool
@@ -27,7 +28,7 @@ struct WordUse {
     hasLexicon: Bool
   ) {
     let settings = configuration.words
-    // On keyboards that are not for sentences, letters need not be words.
+    // On keyboards that are not for prose, letters need not form words.
     let hasWords = device.isForSentences && hasLexicon
     weighs = hasWords && settings.weighsTaps
     suggests =
@@ -41,7 +42,7 @@ struct WordUse {
       }
   }
 
-  /// Returns the choice among neighbouring keys; `nil` if each tap types the key under it.
+  /// Returns the weighting of taps; `nil` if each tap types the key under it.
   func weighting(
     _ language: LanguageModel?, _ pages: KeyboardPages, _ settings: Configuration.WordSettings
   ) -> LexiconWeighting? {
@@ -49,7 +50,7 @@ struct WordUse {
     return LexiconWeighting(language, pages: pages, learnsOffset: settings.learnsOffset)
   }
 
-  /// Returns the source of suggestions and corrections; `nil` if there is nothing to suggest.
+  /// Returns the source of suggestions and corrections; `nil` if there are none.
   func suggester(
     _ language: LanguageModel?, _ pages: KeyboardPages, _ settings: Configuration.WordSettings,
     _ locale: KeyboardLocale, _ own: OwnWordsStore
