@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The letters without accents of those with accents in an alphabet.
+/// A table from accented letters of an alphabet to their letters without accents.
 struct AccentTable: Sendable {
   private var bases: [UInt32: UInt32] = [:]
 
-  /// Finds the pairs among the letters of a lexicon.
+  /// Creates the table for the letters of a lexicon.
   ///
   /// **Source:** the names of the Unicode Character Database: é is LATIN SMALL LETTER E WITH ACUTE.
   init(_ lexicon: Lexicon) {
@@ -19,11 +19,11 @@ struct AccentTable: Sendable {
       }
       bases[letter.value] = base
     }
-    // The name does not say that ё is an е with two dots.
+    // By its name, ё is a letter of its own, not an е with a diaeresis.
     bases[0x451] = 0x435
   }
 
-  /// Returns the letter without its accent, `nil` if it has none.
+  /// Returns the letter without its accent; `nil` if it has none.
   @inline(__always)
   func base(_ letter: Unicode.Scalar) -> Unicode.Scalar? {
     guard letter.value >= 0x80 else { return nil }

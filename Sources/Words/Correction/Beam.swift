@@ -1,42 +1,44 @@
 // SPDX-License-Identifier: MIT
 
-/// The hypotheses about the word that is being typed: one level for each tap.
+/// The hypotheses of a beam search for the word that is being typed: one level for each tap.
 ///
-/// A value: taking back a tap drops its level. ``WordCorrector`` makes and extends it.
+/// A beam is a value, so that a tap is undone by removing its level. ``WordCorrector`` creates and
+/// extends it.
 public struct Beam: Sendable {
-  /// A prefix in a lexicon, and what it costs that the taps so far were meant for it.
+  /// A hypothesis: a prefix in a lexicon, and the cost of the taps so far if they were meant for
+  /// it.
   struct State: Sendable {
     var node: Lexicon.Node
-    /// The cost of the taps and of the finished words before.
+    /// The cost of the taps and of the finished words before, in 1/25 decade.
     var cost: Float
-    /// The cost with that of the prefix, by which hypotheses are compared.
+    /// The cost with that of the prefix, by which hypotheses are ordered.
     var rank: Float
-    /// The place of the hypothesis that this one came from; -1 for none.
+    /// The index of the hypothesis from which this one came; -1 for none.
     var parent: Int32
-    /// The letters since the parent, at most two and a blank; 0 for none.
+    /// The letters added to the parent's, at most two and a space; 0 for none.
     var letters: (UInt32, UInt32, UInt32)
     var lexicon: UInt8
-    /// The number of mistakes other than a neighbouring key.
+    /// The number of mistakes other than hits of a neighbouring key.
     var edits: UInt8
-    /// The number of blanks put in.
+    /// The number of inserted spaces.
     var blanks: UInt8
   }
 
   /// All hypotheses, level after level.
   var states: [State] = []
-  /// The place behind each level's last hypothesis; the first level is before the first tap.
+  /// The index after each level's last hypothesis; the first level is before the first tap.
   var levelEnds: [Int] = []
   var taps: [Tap] = []
-  /// The places in the pairs after the word before.
+  /// The nodes of the words before, in the word pairs.
   var context = LanguageModel.Context()
-  /// Memory that is used again.
+  /// The buffer for the next level, whose memory is reused.
   var scratch: [State] = []
   var table: [Int32] = []
 
   /// The number of taps.
   public var count: Int { taps.count }
 
-  /// Returns the places of the hypotheses after some taps.
+  /// Returns the indices of the hypotheses after a number of taps.
   func level(_ taps: Int) -> Range<Int> {
     guard taps >= 0, taps < levelEnds.count else { return 0..<0 }
     return (taps == 0 ? 0 : levelEnds[taps - 1])..<levelEnds[taps]
@@ -50,7 +52,7 @@ public struct Beam: Sendable {
     states.removeLast(states.count - (levelEnds.last ?? 0))
   }
 
-  /// Returns the letters of a hypothesis, with blanks between words.
+  /// Returns the letters of a hypothesis, with spaces between words.
   func letters(of place: Int) -> [Unicode.Scalar] {
     var reversed: [Unicode.Scalar] = []
     var place = place
@@ -66,12 +68,12 @@ public struct Beam: Sendable {
 }
 
 extension Beam {
-  /// Adds a hypothesis to those of the next level: of two at the same prefix the better one stays.
+  /// Adds a hypothesis to the next level; of two with the same prefix, the cheaper one stays.
   @inline(__always)
   mutating func add(_ state: State, limit: Float) {
     guard state.rank < limit else { return }
     if table.isEmpty { table = [Int32](repeating: -1, count: Self.tableCount) }
-    // Multiplicative hashing: the high bits are the good ones.
+    // Multiplicative hashing, whose high bits are distributed best.
     let key = state.node.next &* 8 &+ UInt32(state.blanks) &* 2 &+ UInt32(state.lexicon)
     var slot = Int((key &* 2_654_435_761) >> 20)
     for _ in 0..<16 {
@@ -94,7 +96,7 @@ extension Beam {
     scratch.append(state)
   }
 
-  /// Ends a level: the best hypotheses become states, in order.
+  /// Ends a level: keeps the best hypotheses of the next level, in order.
   mutating func endLevel(count: Int) {
     scratch.sort { $0.rank < $1.rank }
     states.append(contentsOf: scratch.prefix(count))

@@ -1,26 +1,27 @@
 // SPDX-License-Identifier: MIT
 
 extension BeamSearch {
-  /// A hypothesis with its word's end.
+  /// A hypothesis with the letters that complete a word.
   private struct Ending {
     var place: Int
-    /// The letters after the hypothesis' own.
+    /// The letters that follow the hypothesis's own.
     var letters: [Unicode.Scalar] = []
-    /// The cost of such a letter where it was left out, not yet to come.
+    /// The cost of those letters if they were omitted; 0 if they are still to be typed.
     var omission: Float = 0
     var cost: Float
   }
 
-  /// Returns the best words for the taps of a beam, those never suggested left out.
+  /// Returns the best words for the taps of a beam, without words that are never suggested.
   ///
-  /// Of two words, the second counts as it follows the first. The word before does not count:
-  /// on the development sentences and the recorded taps it made correction no better.
+  /// Of two words with a missing space, the second is weighted by the first. The word before the
+  /// taps is not used: it did not improve correction on the development sentences and the recorded
+  /// taps.
   func guesses(of beam: Beam, limit: Int) -> [WordGuess] {
     let endings = endings(of: beam).sorted { $0.cost < $1.cost }
     return ranked(endings.prefix(3 * limit + 10), beam, limit, in: LanguageModel.Context())
   }
 
-  /// Returns the best words that begin with what was typed, or go on where it went wrong.
+  /// Returns the best words that begin with the typed letters, or with a correction of them.
   func completions(of beam: Beam, limit: Int) -> [WordGuess] {
     let level = beam.level(beam.count)
     var endings: [Ending] = []
@@ -38,7 +39,7 @@ extension BeamSearch {
     return ranked(endings[...], beam, limit, in: beam.context)
   }
 
-  /// Returns the cost of the typed word if it is none that a lexicon has.
+  /// Returns the cost of the hypothesis that the typed word is correct but in no lexicon.
   func unknownWordCost(of beam: Beam, typed: String) -> Float {
     var cost = costs.unknownWord + costs.unknownLetter * Float(typed.unicodeScalars.count)
     let folded = language.folding.fold(typed)
@@ -49,7 +50,7 @@ extension BeamSearch {
     return cost
   }
 
-  /// Returns the hypotheses that are words, and those that are words with one letter more.
+  /// Returns the hypotheses that are words, and those that one more letter makes a word.
   private func endings(of beam: Beam) -> [Ending] {
     var endings: [Ending] = []
     guard beam.count > 0 else { return [] }
@@ -122,7 +123,7 @@ extension BeamSearch {
       else { return nil }
       guess.mayReplace = guess.mayReplace && !entry.flags.contains(.neverCorrectTo)
       guess.text += index == 0 ? entry.word : " " + entry.word
-      // The words before the last are already in the hypothesis.
+      // The words before the last are already part of the hypothesis.
       guard index == words.count - 1 else {
         context = language.context(after: entry.word)
         continue

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 extension BeamSearch {
-  /// Returns the margin by which a guess has to be better than the word as it was typed.
+  /// Returns the margin by which a guess must be better than the typed word to replace it.
   ///
-  /// A tap near the middle of its key is meant. So a word that was typed with care stays, unless it
-  /// looks like a common misspelling of a much more frequent word.
+  /// A tap near the middle of its key is deliberate. So a word of such taps stays, unless it
+  /// resembles a common misspelling of a much more frequent word.
   ///
   /// - Parameters:
   ///   - guess: The word that would replace the typed one.
-  ///   - typed: The word as it stands in the text.
+  ///   - typed: The typed word, as it is in the text.
   ///   - beam: The beam after the word's taps.
-  /// - Returns: The margin in 1/25 decade: 0 for a word with taps that were not near a middle, and
-  ///   for one that lacks accents alone.
+  /// - Returns: The margin in 1/25 decade; 0 for a word with taps farther from the middle, and for
+  ///   a word that only lacks accents.
   func margin(of guess: String, typed: String, _ beam: Beam) -> Float {
     let word = bare(typed)
     let other = bare(guess)
@@ -36,7 +36,7 @@ extension BeamSearch {
     }
   }
 
-  /// Returns whether some taps of a word were all near the middles of their keys.
+  /// Returns whether all taps in a range were near the middles of their keys.
   private func isCentred(_ places: Range<Int>, _ beam: Beam) -> Bool {
     beam.taps[places].allSatisfy { model.isAnchored($0.typed) }
   }

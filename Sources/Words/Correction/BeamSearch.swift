@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The extension of a beam by one tap.
+/// The step of the beam search: the extension of a beam by one tap.
 ///
-/// **Source:** the kinds of mistakes are those of Android's LatinIME; the search is a beam over the
-/// prefix tree with -log P(prefix) as the bound of what is to come.
+/// **Source:** Android's LatinIME for the kinds of mistakes. The search is a beam over the prefix
+/// tree, with -log P(prefix) as the bound of the remaining cost.
 struct BeamSearch {
   var language: LanguageModel
   let accents: [AccentTable]
@@ -29,7 +29,7 @@ struct BeamSearch {
       beam.levelEnds.append(beam.states.count)
       return
     }
-    // Hypotheses are in order, so the first ones soon set a limit for the others.
+    // The hypotheses are in order, so the first ones soon limit the cost of the others.
     var limit = Float.infinity
     for place in level {
       expand(place, with: tap, in: &beam, limit: limit)
@@ -55,7 +55,8 @@ struct BeamSearch {
     return best + costs.band
   }
 
-  /// Adds what follows from one hypothesis: the letter, a letter left out, a tap too many, a blank.
+  /// Adds the continuations of a hypothesis: the tap's letter, an omitted letter, a superfluous
+  /// tap, a missing space.
   private func expand(
     _ place: Int, with tap: Tap, in beam: inout Beam, limit: Float
   ) {
@@ -95,7 +96,7 @@ struct BeamSearch {
     }
   }
 
-  /// Adds what follows if a word ends before the tap, or with it.
+  /// Adds the continuations in which a word ends before the tap, or the tap is a space.
   private func split(
     _ state: Beam.State, _ place: Int, _ tap: Tap, in beam: inout Beam, limit: Float
   ) {
@@ -152,7 +153,7 @@ struct BeamSearch {
     beam.add(state, limit: limit)
   }
 
-  /// Returns a hypothesis' cost with that of its prefix.
+  /// Returns the cost of a hypothesis, including that of its prefix.
   @inline(__always)
   private func rank(_ state: Beam.State) -> Float {
     let root = language[Int(state.lexicon)].root.mass
@@ -161,7 +162,7 @@ struct BeamSearch {
 }
 
 extension BeamSearch {
-  /// Returns the cost of a tap that was meant for a letter, and whether it is an edit.
+  /// Returns the cost of a tap if it was meant for a letter, and whether that is an edit.
   @inline(__always)
   func match(_ tap: Tap, _ letter: Unicode.Scalar, _ lexicon: UInt8) -> (cost: Float, edits: UInt8)
   {
@@ -178,7 +179,7 @@ extension BeamSearch {
     return (costs.substitution, 1)
   }
 
-  /// Returns the cost of a letter that was not typed.
+  /// Returns the cost of an omitted letter.
   func omission(_ letter: Unicode.Scalar, _ state: Beam.State, isFirst: Bool) -> Float {
     if letter == "'" || letter == "-" { return costs.markOmission }
     if isFirst { return costs.firstOmission }
@@ -186,7 +187,7 @@ extension BeamSearch {
     return letter.value == last ? costs.doubledOmission : costs.omission
   }
 
-  /// Returns the cost of a tap too many.
+  /// Returns the cost of a superfluous tap.
   func insertion(of tap: Tap, after before: Tap?) -> Float {
     guard let before else { return costs.insertion }
     if tap.typed.letter == before.typed.letter { return costs.doubledInsertion }
@@ -196,7 +197,7 @@ extension BeamSearch {
     return isBeside ? costs.adjacentInsertion : costs.insertion
   }
 
-  /// Returns the largest number of edits in a word of some taps.
+  /// Returns the maximum number of edits in a word of a number of taps.
   @inline(__always)
   func maximumEdits(_ taps: Int) -> UInt8 {
     taps <= 4 ? 1 : taps <= 8 ? 2 : 3
@@ -204,7 +205,7 @@ extension BeamSearch {
 }
 
 extension Beam.State {
-  /// Returns the same prefix one level on.
+  /// Returns the hypothesis with the same prefix, for the next level.
   @inline(__always)
   fileprivate func followed(at place: Int) -> Beam.State {
     var next = self

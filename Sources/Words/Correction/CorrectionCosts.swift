@@ -2,70 +2,73 @@
 
 /// The costs of differences between a word and its taps, in 1/25 decade of probability.
 ///
-/// 25 is a mistake that happens once in ten times, 50 one in a hundred. The positions of the taps
-/// are not included; they are ``TouchModel``'s.
+/// A cost of 25 is a mistake that happens once in ten times, 50 one in a hundred. ``TouchModel``
+/// adds the costs of the positions of the taps.
 ///
-/// **Source:** the kinds are those of LatinIME. The first amounts came from the rates of kebbie's
-/// noise. They were fitted by a coarse search for the best F0.9 on the 120 development sentences.
-/// The noisy typist of the tests typed them four to eight times, with wordfreq's small English
-/// list. Among equals those were taken that replaced the fewest rare English and German words. No
-/// amount was chosen by the recorded taps or the test sentences.
+/// **Source:** LatinIME for the kinds of mistakes. The first amounts came from the rates of
+/// kebbie's noise. They were fitted by a coarse search for the best F0.9 on the 120 development
+/// sentences. The noisy typist of the tests typed them four to eight times, with wordfreq's small
+/// English list. Of equal results, those that replaced the fewest rare English and German words
+/// were chosen. No amount was chosen by the recorded taps or the test sentences.
 public struct CorrectionCosts: Hashable, Sendable {
-  /// Another letter than the keys near the tap have.
+  /// A letter that no key near the tap has.
   public var substitution: Float = 110
-  /// A letter of the word that was not typed.
+  /// An omitted letter of the word.
   public var omission: Float = 62
-  /// The second of two equal letters that was not typed.
+  /// An omitted second letter of two equal ones.
   public var doubledOmission: Float = 45
-  /// The first letter of the word that was not typed.
+  /// An omitted first letter of the word.
   public var firstOmission: Float = 85
-  /// The last letter of the word that was not typed; a second of two equal ones is cheaper.
+  /// An omitted last letter of the word; ``doubledOmission`` applies to the second of two equal
+  /// ones.
   public var lastOmission: Float = 95
-  /// An apostrophe or a hyphen that was not typed.
+  /// An omitted apostrophe or hyphen.
   public var markOmission: Float = 20
-  /// A tap too many.
+  /// A superfluous tap.
   public var insertion: Float = 105
-  /// A tap too many on the key of the tap before.
+  /// A superfluous tap on the same key as the tap before.
   public var doubledInsertion: Float = 50
-  /// A tap too many on a key beside that of the tap before.
+  /// A superfluous tap on a key beside that of the tap before.
   public var adjacentInsertion: Float = 90
-  /// Two taps in the wrong order.
+  /// Two exchanged taps.
   public var transposition: Float = 50
-  /// A letter without its accent.
+  /// A missing accent of a letter.
   public var accent: Float = 20
-  /// A blank that was not typed.
+  /// A missing space.
   public var spaceOmission: Float = 70
-  /// A letter that was hit instead of the blank, beside the cost of the place.
+  /// A letter that was hit instead of the space bar, in addition to the cost of the position.
   public var spaceSubstitution: Float = 10
-  /// A word without a known frequency, beside the cost of its taps.
+  /// A word that is in no lexicon, in addition to the cost of its taps.
   public var unknownWord: Float = 116
-  /// Each letter of such a word.
+  /// Each letter of a word that is in no lexicon.
   public var unknownLetter: Float = 13
-  /// The reduction of such a word's cost by a capital, except for the first of a sentence.
+  /// The reduction for a word that is in no lexicon and has a capital, except at the start of a
+  /// sentence.
   public var unknownName: Float = 15
   /// The margin for replacing a word whose taps were all near the middles of their keys.
   ///
-  /// **Source:** this margin and the next three were fitted on 6 000 rare English words and 6 000
-  /// of twelve other languages, against 3 000 common misspellings, all typed at the middles.
+  /// **Source:** 6 000 rare English words, 6 000 words of twelve other languages and 3 000 common
+  /// misspellings, all typed at the middles. This margin and the next three were fitted to them.
   public var centred: Float = 32
-  /// The margin for exchanging such taps.
+  /// The margin for exchanging two taps near the middles of their keys.
   public var centredExchange: Float = 24
-  /// The margin for a missing blank, for each letter: long words are often compounds.
+  /// The margin for a missing space between such taps, for each letter: long words are often
+  /// compounds.
   public var centredSplitLetter: Float = 4
-  /// The margin for dropping taps near the middles of their keys, or replacing the last letter.
+  /// The margin for removing taps near the middles of their keys, or replacing the last letter.
   ///
-  /// Misspellings lack letters or exchange them. Unknown words are often inflected known ones, or
-  /// differ at the end in another language.
+  /// Misspellings lack letters or exchange them. Unknown words are often inflections of known ones,
+  /// or have the ending of another language.
   public var centredEnd: Float = 52
-  /// The least lead of a correction over the next one.
+  /// The minimum difference between the costs of a correction and the next one.
   public var lead: Float = 3
-  /// The weight of a word's rarity.
+  /// The weight of a word's rarity in its cost.
   public var language: Float = 1.15
   /// The number of hypotheses kept for each tap.
   public var beam = 64
-  /// The number of hypotheses whose completions are looked for.
+  /// The number of hypotheses for which completions are searched.
   public var completionSeeds = 24
-  /// The distance from the best beyond which a hypothesis is dropped.
+  /// The maximum difference to the cost of the best hypothesis; others are dropped.
   public var band: Float = 130
 
   public init() {}

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The correction of words as they are typed, their completion, and the words to come.
+/// The correction of words as they are typed, their completion, and the prediction of next words.
 ///
-/// Give each tap to ``extend(_:with:)``; ask for corrections or completions at any time.
-/// A tap costs one level of the beam, so a word's end costs no more than its letters.
+/// Pass each tap to ``extend(_:with:)``; request corrections or completions at any time. A tap
+/// costs one level of the beam, so the end of a word takes no longer than its letters.
 public struct WordCorrector: Sendable {
   private(set) var search: BeamSearch
 
@@ -16,10 +16,10 @@ public struct WordCorrector: Sendable {
       model: model, costs: costs)
   }
 
-  /// The lexicons and pairs.
+  /// The lexicons and word pairs.
   public var language: LanguageModel { search.language }
 
-  /// Updates the languages' weights with a finished word, as ``LanguageModel/observe(_:)`` does.
+  /// Updates the weights of the languages with a finished word: ``LanguageModel/observe(_:)``.
   public mutating func observe(_ word: String) {
     search.language.observe(word)
   }
@@ -27,30 +27,31 @@ public struct WordCorrector: Sendable {
   /// Returns a beam without taps.
   ///
   /// - Parameters:
-  ///   - previous: The word before; `nil` if it is not known or of another sentence.
-  ///   - earlier: The one before it, empty at the start of a sentence; `nil` if it is not known.
+  ///   - previous: The word before; `nil` if it is unknown or in another sentence.
+  ///   - earlier: The word before `previous`, empty at the start of a sentence; `nil` if unknown.
   /// - Returns: The beam.
   public func begin(after previous: String? = nil, following earlier: String? = nil) -> Beam {
     search.begin(after: previous, following: earlier)
   }
 
-  /// Adds a tap.
+  /// Adds a tap to a beam.
   public func extend(_ beam: inout Beam, with tap: Tap) {
     search.extend(&beam, with: tap)
   }
 
-  /// Returns the guesses about a finished word, and whether one replaces it.
+  /// Returns the guesses for a finished word, and whether one of them replaces it.
   ///
-  /// A word stays that stands in a lexicon, has a single letter, some capitals after the first
-  /// letter, or anything but letters, apostrophes and hyphens: digits, an @, a full stop.
-  /// If it is in lower case, it still gets the capitals that the lexicon has, as of a name.
+  /// Some words are not replaced: words in a lexicon, single letters, and words with some capitals
+  /// after the first letter. Nor are texts with characters other than letters, apostrophes and
+  /// hyphens, such as digits, @ or a full stop. A lexicon's word in lower case still gets its
+  /// capitals, as in a name.
   ///
   /// - Parameters:
   ///   - beam: The beam after the word's taps.
-  ///   - typed: The word as it stands in the text.
+  ///   - typed: The typed word, as it is in the text.
   ///   - startsSentence: Whether the word is the first of a sentence.
-  ///   - limit: The largest number of guesses.
-  /// - Returns: The guesses in order, with the decision.
+  ///   - limit: The maximum number of guesses.
+  /// - Returns: The guesses in order, and the decision.
   public func corrections(
     of beam: Beam, typed: String, startsSentence: Bool = false, limit: Int = 5
   ) -> WordCorrections {
@@ -65,7 +66,7 @@ public struct WordCorrector: Sendable {
     }
     guard let best = guesses.first else { return result }
     var literal = search.unknownWordCost(of: beam, typed: typed)
-    // A capital inside a sentence is a name's: more of those are in no lexicon.
+    // A capital inside a sentence marks a name, and names are less often in a lexicon.
     let isName = wordCase == .capitalized && !startsSentence
     let nameMargin = isName ? search.costs.unknownName : 0
     literal -= nameMargin
@@ -80,13 +81,13 @@ public struct WordCorrector: Sendable {
     return result
   }
 
-  /// Returns the words that the taps so far may begin, the best first, without the typed one.
+  /// Returns the words that begin with the taps so far, the best first, without the typed word.
   ///
   /// - Parameters:
   ///   - beam: The beam after the taps.
-  ///   - typed: The letters as they stand in the text.
+  ///   - typed: The typed letters, as they are in the text.
   ///   - startsSentence: Whether the word is the first of a sentence.
-  ///   - limit: The largest number of words.
+  ///   - limit: The maximum number of words.
   /// - Returns: The words in the case of the typed letters.
   public func completions(
     of beam: Beam, typed: String, startsSentence: Bool = false, limit: Int = 3
@@ -96,14 +97,14 @@ public struct WordCorrector: Sendable {
     return Array(words.filter { $0.text != typed }.prefix(limit))
   }
 
-  /// Returns the words that may follow others, the best first.
+  /// Returns the most probable next words, the best first.
   ///
-  /// Without known pairs they are the commonest words.
+  /// Without known word pairs, these are the most frequent words.
   ///
   /// - Parameters:
   ///   - previous: The word before.
-  ///   - earlier: The one before it, empty at the start of a sentence; `nil` if it is not known.
-  ///   - limit: The most words.
+  ///   - earlier: The word before `previous`, empty at the start of a sentence; `nil` if unknown.
+  ///   - limit: The maximum number of words.
   /// - Returns: The words in their own case.
   public func nextWords(
     after previous: String, following earlier: String? = nil, limit: Int = 3
@@ -122,7 +123,7 @@ public struct WordCorrector: Sendable {
       return (entry.word, language.rarity(of: folded, unigram: entry.rarity, in: context))
     }
     .sorted { ($0.cost, $0.text) < ($1.cost, $1.text) }
-    // Pairs have "i", the lexicon "I": both are the same word.
+    // Word pairs have "i", the lexicon "I": both are the same word.
     var found: Set<String> = []
     return Array(ranked.map(\.text).filter { found.insert($0).inserted }.prefix(limit))
   }
@@ -132,14 +133,14 @@ public struct WordCorrector: Sendable {
     let scalars = typed.unicodeScalars
     guard scalars.count > 1, !language.contains(typed) else { return false }
     guard scalars.allSatisfy(Self.isInWords) else { return false }
-    // McDonald, iPod and DVDs stay; a word in capitals is corrected in capitals.
+    // McDonald, iPod and DVDs are not replaced; a word in capitals is corrected in capitals.
     let capitals = scalars.filter { $0.properties.isUppercase }.count
     let letters = scalars.filter { $0.properties.isAlphabetic }.count
     let isFirst = scalars.first?.properties.isUppercase ?? false
     return capitals == 0 || capitals == letters || capitals == 1 && isFirst
   }
 
-  /// Returns whether a scalar is a letter, a sign of one, an apostrophe or a hyphen.
+  /// Returns whether a scalar is a letter, a combining mark, an apostrophe or a hyphen.
   static func isInWords(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark, .format: true
@@ -148,15 +149,15 @@ public struct WordCorrector: Sendable {
     }
   }
 
-  /// Returns a word of a lexicon with its own capitals, `nil` if it has them.
+  /// Returns the word with the capitals of the lexicon; `nil` if it has them already.
   private func respelled(_ typed: String, _ wordCase: WordCase) -> WordGuess? {
     guard typed == typed.lowercased() else { return nil }
-    // Of a word of both languages, such as hand and Hand, the likelier one has the capitals.
+    // For a word of both languages, such as hand and Hand, the more probable language decides.
     let order = language.weight(1) > language.weight(0) ? [1, 0] : [0, 1]
     for index in order.prefix(language.count) {
       let entries = language[index].entries(for: typed)
       guard let best = entries.first else { continue }
-      // A word that is also written small stays as it is.
+      // A word that the lexicon also has in lower case is not changed.
       guard !entries.contains(where: { $0.word == typed }) || wordCase == .capitalized else {
         return nil
       }

@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: MIT
 
-/// A guess at the word that some taps were meant for.
+/// A guess of the word for which some taps were meant.
 public struct WordGuess: Hashable, Sendable {
-  /// The word, in the case of the typed one; two words where a blank was missed.
+  /// The word, in the case of the typed one; two words where a space was missed.
   public var text: String
-  /// The cost in 1/25 decade: -log P(taps, word), less is better.
+  /// The cost in 1/25 decade: -log P(taps, word); lower is better.
   public var cost: Float
-  /// Whether the guess may replace a typed word without being asked.
+  /// Whether the guess may replace a typed word automatically.
   public var mayReplace: Bool
-  /// The folding of its language, which has the capitals.
+  /// The folding of the word's language, for its capitals.
   var folding = Folding(language: "")
 }
 
-/// The words that some taps may have been meant for, and the decision about the typed one.
+/// The guesses for a typed word, and the decision whether one replaces it.
 public struct WordCorrections: Hashable, Sendable {
-  /// The guesses, the best first; the typed word is among them only if it stands in a lexicon.
+  /// The guesses, the best first; the typed word is included only if a lexicon has it.
   public var guesses: [WordGuess]
-  /// The guess that replaces the typed word; `nil` if that stays.
+  /// The guess that replaces the typed word; `nil` to keep it.
   public var replacement: WordGuess?
   /// The probability of the best guess among all guesses and the typed word, from 0 to 1.
   ///
-  /// It is 1 for a typed word that stays in any case.
+  /// The value is 1 for a typed word that is never replaced.
   public var confidence: Float
 }
 
-/// The capitals of a typed word.
+/// The case of a typed word.
 enum WordCase {
   case lower
   case capitalized
@@ -42,7 +42,7 @@ enum WordCase {
     }
   }
 
-  /// Returns a word with these capitals of its language; its own stay.
+  /// Returns a word with this case; the word's own capitals are kept.
   func apply(to word: String, _ folding: Folding) -> String {
     switch self {
     case .lower: return word
@@ -55,7 +55,7 @@ enum WordCase {
 }
 
 extension WordGuess {
-  /// Returns the guess with the capitals of a typed word.
+  /// Returns the guess in the case of a typed word.
   func with(_ wordCase: WordCase) -> WordGuess {
     var result = self
     result.text = wordCase.apply(to: text, folding)

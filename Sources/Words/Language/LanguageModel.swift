@@ -1,21 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// The words that are expected: one or two lexicons, pairs of words, and the language of the last
-/// words.
+/// A model of the words that a user types: one or two lexicons, word pairs, and the probability of
+/// each language.
 public struct LanguageModel: Sendable {
   public let first: Lexicon
   public let second: Lexicon?
-  /// The pairs of the first language; `nil` if none are known.
+  /// The word pairs of the first language; `nil` if none are known.
   public let pairs: WordPairs?
-  /// The number of letters that words of the first language begin with, and the blank.
+  /// The number of letters with which words of the first language begin, plus one for the space.
   let alphabet: Float
-  /// The probability that the next word is of the first language, from 0.02 to 0.98; 1 if alone.
+  /// The probability that the next word is in the first language, from 0.02 to 0.98; 1 without a
+  /// second language.
   public private(set) var weight: Float
 
+  /// Creates a model.
+  ///
   /// - Parameters:
   ///   - first: The lexicon of the language that is expected at first.
-  ///   - second: The other one, `nil` if only one language is written.
-  ///   - pairs: Pairs of words of the first language.
+  ///   - second: The lexicon of another language; `nil` for none.
+  ///   - pairs: The word pairs of the first language; `nil` for none.
   public init(
     _ first: Lexicon, _ second: Lexicon? = nil, pairs: WordPairs? = nil
   ) {
@@ -23,30 +26,29 @@ public struct LanguageModel: Sendable {
     self.second = second
     self.pairs = pairs
     weight = second == nil ? 1 : Self.initialWeight
-    // Letters of other languages are at the beginning of hardly a word.
+    // Letters of other languages begin hardly any word.
     let least = Int(first.root.mass) + Self.rareLetter
     alphabet = 1 + Float(first.children(of: first.root).count { $0.node.mass <= least })
   }
 
-  /// The folding of the first language, for both.
+  /// The folding of the first language, which is used for both.
   public var folding: Folding { first.folding }
 
   /// The number of lexicons: 1 or 2.
   public var count: Int { second == nil ? 1 : 2 }
 
-  /// A lexicon: the second for 1 if there is one, else the first.
+  /// The lexicon at an index: the second one for 1 if it exists, otherwise the first.
   public subscript(index: Int) -> Lexicon { index == 1 ? second ?? first : first }
 
-  /// Whether a word stands in one of the lexicons.
+  /// Returns whether one of the lexicons has a word.
   public func contains(_ word: String) -> Bool {
     first.contains(word) || second?.contains(word) ?? false
   }
 
   /// Updates the languages' weights with a finished word.
-  ///
-  /// The weight follows Bayes' rule on the word's frequencies in both languages, after a step
-  /// toward the middle, so that a change of language takes two or three words.
-  /// A word that neither lexicon has changes nothing.
+  /// The weight follows Bayes' rule, given the word's frequencies in both languages, after a step
+  /// towards the middle. So a change of language takes two or three words. A word that is in no
+  /// lexicon changes nothing.
   public mutating func observe(_ word: String) {
     guard let second else { return }
     let probabilities = (Self.probability(word, first), Self.probability(word, second))
@@ -57,7 +59,7 @@ public struct LanguageModel: Sendable {
     weight = max(0.02, min(0.98, one / (one + other)))
   }
 
-  /// Forgets the last words, as in a new field.
+  /// Resets the weights, as for a new field.
   public mutating func reset() {
     weight = second == nil ? 1 : Self.initialWeight
   }
@@ -67,7 +69,7 @@ public struct LanguageModel: Sendable {
     index == 0 ? weight : 1 - weight
   }
 
-  /// Returns the cost of a language in 1/25 decade.
+  /// Returns the cost of a language, in 1/25 decade.
   func cost(_ index: Int) -> Float {
     second == nil ? 0 : Float(Rarity.rarity(of: Double(weight(index))))
   }
@@ -79,29 +81,29 @@ public struct LanguageModel: Sendable {
     return Rarity.probability(rarity)
   }
 
-  /// The rarity of a letter at the beginning of words that is not counted: 1 in 10 000.
+  /// The rarity, in 1/25 decade, beyond which a first letter is not counted: 1 in 10 000.
   private static let rareLetter = 100
   private static let initialWeight: Float = 0.6
-  /// The part of the weight that lasts from word to word.
+  /// The fraction of the weight that is kept from word to word.
   private static let inertia: Float = 0.8
-  /// The probability of a word that a lexicon does not have.
+  /// The probability of a word that is not in a lexicon.
   private static let unknown = 1e-6
 }
 
 extension LanguageModel {
-  /// The places in the pairs after the words before; `nil` where those are not known.
+  /// The nodes of the words before, in the word pairs; `nil` where they are unknown.
   struct Context: Sendable {
     var pairs: Lexicon.Node?
-    /// The place after the last two words.
+    /// The node of the last two words.
     var triples: Lexicon.Node?
   }
 
-  /// Returns the places in the pairs after a word, and after it and the one before it.
+  /// Returns the nodes of the last word, and of the last two words, in the word pairs.
   ///
   /// - Parameters:
-  ///   - word: The word before; `nil` if it is not known or of another sentence.
-  ///   - earlier: The one before it, empty at the start of a sentence; `nil` if it is not known.
-  /// - Returns: The places.
+  ///   - word: The last word; `nil` if it is unknown or in another sentence.
+  ///   - earlier: The word before it, empty at the start of a sentence; `nil` if unknown.
+  /// - Returns: The nodes.
   func context(after word: String?, following earlier: String? = nil) -> Context {
     guard let word else { return Context() }
     return Context(
@@ -111,8 +113,8 @@ extension LanguageModel {
 
   /// Returns the rarity of a word after other words, in 1/25 decade.
   ///
-  /// The words that a longer context does not have share the rest of its probability as in the
-  /// shorter one. `unigram` is the rarity of the word without context.
+  /// Words that a longer context lacks share the rest of its probability, in the proportions of the
+  /// shorter context. `unigram` is the rarity of the word without context.
   func rarity(of word: some Sequence<Unicode.Scalar>, unigram: UInt8, in context: Context) -> Float
   {
     guard let pairs else { return Float(unigram) }
@@ -129,9 +131,9 @@ extension LanguageModel {
 
   /// Returns the probabilities of the letters that may follow the beginning of a word.
   ///
-  /// - Parameter beginning: The letters so far, in either case; empty at the beginning of a word.
-  /// - Returns: The probabilities of folded letters, and of a blank for the word's end, at most 1
-  ///   together; empty if no word begins so.
+  /// - Parameter beginning: The letters so far, in any case; empty at the beginning of a word.
+  /// - Returns: The probabilities of folded letters, and of a space for the end of the word, whose
+  ///   sum is at most 1; empty if no word has this beginning.
   public func letters(after beginning: some StringProtocol) -> [Unicode.Scalar: Double] {
     var odds: [Unicode.Scalar: Double] = [:]
     var total = 0.0
@@ -148,7 +150,7 @@ extension LanguageModel {
       }
       total += scale * Rarity.probability(node.mass)
     }
-    // A step of the scale is 10 %, so that the parts may exceed their sum.
+    // Rarities are rounded to steps of 10 %, so the parts may exceed their sum.
     let sum = max(total, odds.values.reduce(0, +))
     return sum > 0 ? odds.mapValues { $0 / sum } : [:]
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The file of own words: a line with its format, then a line for each entry, in ascending order.
+// The file format of own words: a line with the format's name and version, then a line for each
+// entry, in ascending order.
 //
 //   clavier-own-words 1
 //   word 3 Grußwort
@@ -9,7 +10,7 @@
 //   removed a lot
 
 extension OwnWords {
-  /// A line that is no entry, counted from 1.
+  /// An invalid line of the file, with its number, counted from 1.
   public struct Mistake: Error, Hashable, CustomStringConvertible {
     public let line: Int
 
@@ -18,7 +19,7 @@ extension OwnWords {
 
   private static let format = "clavier-own-words 1"
 
-  /// The lines of a file.
+  /// The content of the file.
   public var text: String {
     var lines = words.map { "word \($1) \($0)" }
     lines += pairs.map { "pair \($1) \($0.first) \($0.second)" }
@@ -26,9 +27,9 @@ extension OwnWords {
     return ([Self.format] + lines.sorted()).joined(separator: "\n") + "\n"
   }
 
-  /// Reads the lines of a file; it is refused whole if any line is wrong.
+  /// Parses the content of a file; one invalid line makes the whole file invalid.
   ///
-  /// - Throws: ``Mistake`` for the first wrong line.
+  /// - Throws: ``Mistake`` for the first invalid line.
   public init(text: String) throws(Mistake) {
     self.init()
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -37,7 +38,7 @@ extension OwnWords {
     }
     lines.removeLast()
     for (index, line) in lines.enumerated().dropFirst() {
-      // A word may begin with a mark, which would be one character with the blank before it.
+      // A word may begin with a combining mark, which joins the space before it as a character.
       let parts = line.unicodeScalars.split { $0 == " " }.map { String($0) }
       guard read(parts) else { throw Mistake(line: index + 1) }
     }
@@ -63,6 +64,6 @@ extension OwnWords {
     return true
   }
 
-  /// The highest count that is read, so that adding to it does not overflow.
+  /// The maximum count that is read, so that later additions do not overflow.
   private static let countLimit = 1 << 30
 }

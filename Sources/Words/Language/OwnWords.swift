@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// The words and pairs of words that a person has typed, and the words that they have removed.
+/// The words and word pairs that a user has typed, and the suggestions that they have removed.
 ///
 /// Each use adds to a count. When there are too many entries, all counts are halved and those below
-/// one are dropped, so that words of long ago fade.
+/// one are dropped, so that old words are forgotten.
 public struct OwnWords: Hashable, Sendable {
-  /// The most words, and the most pairs.
+  /// The maximum number of words, and of pairs.
   ///
-  /// **Source:** ours: some 100 kB of memory, and a search of all of them takes less than the one
-  /// of a lexicon.
+  /// **Source:** Clavier's own: they take some 100 kB of memory, and searching them takes less than
+  /// searching a lexicon.
   public static let (wordLimit, pairLimit) = (2000, 5000)
-  /// The count from which a word is known: typed twice, or chosen once.
+  /// The count from which a word is known: after it was typed twice, or chosen once.
   static let knownCount = 2
 
   var words: [String: Int] = [:]
@@ -22,7 +22,7 @@ public struct OwnWords: Hashable, Sendable {
     var second: String
   }
 
-  /// No words.
+  /// Creates an empty record.
   public init() {}
 
   /// Whether nothing is recorded.
@@ -36,8 +36,8 @@ public struct OwnWords: Hashable, Sendable {
       && scalars.contains(where: \.properties.isAlphabetic)
   }
 
-  /// Returns whether a suggestion can be removed: one to four words, such as "a lot", each of 1 to
-  /// 48 letters, apostrophes and hyphens, with a blank between them.
+  /// Returns whether a suggestion can be removed: one to four words, such as "a lot", separated by
+  /// spaces. Each has 1 to 48 letters, apostrophes and hyphens.
   static func canRemove(_ suggestion: String) -> Bool {
     let words = suggestion.unicodeScalars.split(
       separator: " ", maxSplits: 4, omittingEmptySubsequences: false)
@@ -51,12 +51,12 @@ public struct OwnWords: Hashable, Sendable {
 
   // MARK: Learning
 
-  /// Counts a word that was typed; those that cannot be learned are ignored.
+  /// Counts a typed word; words that cannot be learned are ignored.
   ///
   /// - Parameters:
   ///   - word: The word in its own case.
-  ///   - isChosen: Whether the person insisted on it, so that it is known at once; a removed word
-  ///     is then learned again.
+  ///   - isChosen: Whether the user insisted on the word, so that it is known at once; a removed
+  ///     word is then learned again.
   public mutating func add(_ word: String, isChosen: Bool = false) {
     guard Self.canLearn(word), isChosen || !removed.contains(word) else { return }
     removed.remove(word)
@@ -64,7 +64,7 @@ public struct OwnWords: Hashable, Sendable {
     if words.count > Self.wordLimit { words = Self.faded(words, to: Self.wordLimit) }
   }
 
-  /// Counts a word that was typed after another.
+  /// Counts a word that was typed after another word.
   public mutating func add(_ second: String, after first: String) {
     guard Self.canLearn(first), Self.canLearn(second), !removed.contains(second) else { return }
     pairs[Pair(first: first, second: second), default: 0] += 1
@@ -77,16 +77,16 @@ public struct OwnWords: Hashable, Sendable {
     pairs = pairs.filter { $0.key.first != word && $0.key.second != word }
   }
 
-  /// Forgets a word, and suggests it, or a suggestion of several words, no more.
+  /// Forgets a word, or a suggestion of several words, and stops suggesting it.
   public mutating func remove(_ word: String) {
     forget(word)
     guard Self.canRemove(word) else { return }
     removed.insert(word)
-    // A person removes far fewer, so it does not matter which one goes.
+    // A user removes far fewer words, so it does not matter which one is dropped.
     if removed.count > Self.wordLimit { removed.removeFirst() }
   }
 
-  /// Returns entries with half their counts, at most `limit` of them, the most frequent ones.
+  /// Returns the entries with half their counts, at most `limit` of them, the most frequent ones.
   private static func faded<Key: Hashable>(_ counts: [Key: Int], to limit: Int) -> [Key: Int] {
     let kept = counts.compactMapValues { $0 > 1 ? $0 / 2 : nil }
     guard kept.count > limit else { return kept }
@@ -99,19 +99,19 @@ public struct OwnWords: Hashable, Sendable {
   /// The known words, in ascending order.
   public var all: [String] { words.filter { $0.value >= Self.knownCount }.keys.sorted() }
 
-  /// Returns whether a word is known: such a word is not corrected.
+  /// Returns whether a word is known, so that it is not corrected.
   public func contains(_ word: String) -> Bool { words[word, default: 0] >= Self.knownCount }
 
-  /// Returns whether a word is not to be suggested.
+  /// Returns whether a word was removed, so that it is not suggested.
   public func hasRemoved(_ word: String) -> Bool { removed.contains(word) }
 
-  /// Returns the known words that begin so, the most frequent first.
+  /// Returns the known words with a beginning, the most frequent first.
   ///
   /// - Parameters:
-  ///   - beginning: The beginning, in lower case for words in any case.
-  ///   - limit: The most words.
+  ///   - beginning: The beginning; in lower case, it matches words in any case.
+  ///   - limit: The maximum number of words.
   ///   - folding: The folding of the language, for its lower case.
-  /// - Returns: The words, longer than the beginning.
+  /// - Returns: The words that are longer than the beginning.
   public func completions(
     of beginning: String, limit: Int, folding: Folding = Folding(language: "")
   ) -> [String] {
@@ -123,7 +123,7 @@ public struct OwnWords: Hashable, Sendable {
     return Self.ranked(found, limit)
   }
 
-  /// Returns the words that were typed after another at least twice, the most frequent first.
+  /// Returns the words that were typed at least twice after another word, the most frequent first.
   public func words(after first: String, limit: Int) -> [String] {
     var found: [String: Int] = [:]
     for (pair, count) in pairs where count >= Self.knownCount && pair.first == first {

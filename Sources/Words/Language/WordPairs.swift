@@ -1,33 +1,33 @@
 // SPDX-License-Identifier: MIT
 
-/// Words with those that follow them or two words, and how probable each is.
+/// The probabilities of words after one or two other words, by prefix tree.
 ///
-/// The bytes are a lexicon of another kind: its words are pairs, written with a blank, and the
-/// rarity of a pair is that of the second word after the first. Three words begin with a blank, so
-/// that they are a subtree of their own. Their first word is empty at the start of a sentence.
+/// The bytes are a lexicon of another kind: its words are pairs, written with a space, and the
+/// rarity of a pair is that of the second word after the first. Three words begin with a space, so
+/// that they form a separate subtree. Their first word is empty at the start of a sentence.
 public struct WordPairs: Sendable {
   let lexicon: Lexicon
 
   /// Opens a list of pairs.
   ///
-  /// - Throws: What is wrong with the header.
+  /// - Throws: ``LexiconError`` if the header is invalid.
   public init(bytes: LexiconBytes) throws(LexiconError) {
     lexicon = try Lexicon(bytes: bytes, kind: .pairs)
   }
 
   /// The code of the language.
   public var language: String { lexicon.language }
-  /// The number of pairs and of three words.
+  /// The number of pairs and triples of words.
   public var count: Int { lexicon.count }
 
   /// Checks every byte.
   ///
-  /// - Throws: The first damage found.
+  /// - Throws: ``LexiconError`` for the first damage found.
   public func verify() throws(LexiconError) {
     try lexicon.verify()
   }
 
-  /// Returns the probability of a word after another; 0 if the pair is not known.
+  /// Returns the probability of a word after another one, from 0 to 1; 0 for an unknown pair.
   public func probability(of word: String, after first: String) -> Double {
     guard let start = node(after: first),
       let rarity = lexicon.node(lexicon.folding.fold(word), from: start)?.wordRarity
@@ -35,14 +35,14 @@ public struct WordPairs: Sendable {
     return Rarity.probability(rarity)
   }
 
-  /// Returns the commonest words after one or two others, folded.
+  /// Returns the most probable words after one or two other words, folded.
   ///
   /// - Parameters:
   ///   - previous: The word before.
-  ///   - earlier: The word before that one, empty at the start of a sentence; `nil` for those that
-  ///     follow `previous` after any word.
-  ///   - limit: The most words.
-  /// - Returns: The words.
+  ///   - earlier: The word before `previous`, empty at the start of a sentence; `nil` for the words
+  ///     after `previous` in any context.
+  ///   - limit: The maximum number of words.
+  /// - Returns: The words, the most probable first.
   public func words(
     after previous: String, following earlier: String? = nil, limit: Int
   ) -> [String] {
@@ -58,7 +58,7 @@ public struct WordPairs: Sendable {
     return words
   }
 
-  /// Returns the place after one word or two, and a blank; `nil` if nothing is known to follow.
+  /// Returns the node after one or two words and a space; `nil` if no following word is known.
   func node(after previous: String, following earlier: String? = nil) -> Lexicon.Node? {
     var node = lexicon.root
     for text in earlier.map({ [" ", $0, " "] }) ?? [] {
@@ -73,36 +73,38 @@ public struct WordPairs: Sendable {
   }
 }
 
-/// Pairs of words, and three words, on their way into bytes.
+/// A builder of the bytes of word pairs and triples.
 public struct WordPairsBuilder {
   private var builder: LexiconBuilder
 
-  /// - Parameter language: A code of at most 255 bytes, as "en" or "pt-BR".
+  /// Creates an empty builder.
+  ///
+  /// - Parameter language: A language code of at most 255 bytes, such as "en" or "pt-BR".
   public init(language: String) {
     builder = LexiconBuilder(language: language, kind: .pairs)
   }
 
-  /// Adds a pair; of the same one twice the commoner stays.
+  /// Adds a pair; of equal pairs, the more frequent one stays.
   ///
   /// - Parameters:
-  ///   - first: The word before; it may not have blanks, and both together 47 scalars at most.
+  ///   - first: The word before, without spaces; both words may have 47 scalars together.
   ///   - second: The word that follows.
-  ///   - rarity: The probability of the second after the first, in steps of 1/25 decade.
-  /// - Returns: Whether the pair can stand in a list.
+  ///   - rarity: The probability of the second word after the first, in steps of 1/25 decade.
+  /// - Returns: Whether the pair is valid.
   @discardableResult
   public mutating func add(_ first: String, _ second: String, rarity: UInt8) -> Bool {
     guard !first.isEmpty, !second.isEmpty, !(first + second).contains(" ") else { return false }
     return builder.add(WordEntry("\(first) \(second)", rarity: rarity))
   }
 
-  /// Adds three words; of the same ones twice the commoner entry stays.
+  /// Adds a triple of words; of equal triples, the more frequent one stays.
   ///
   /// - Parameters:
   ///   - first: The word before the second; empty at the start of a sentence.
   ///   - second: The word before the third. All three may have 45 scalars together.
   ///   - third: The word that follows.
-  ///   - rarity: The probability of the third after the other two, in steps of 1/25 decade.
-  /// - Returns: Whether the words can stand in a list.
+  ///   - rarity: The probability of the third word after the others, in steps of 1/25 decade.
+  /// - Returns: Whether the triple is valid.
   @discardableResult
   public mutating func add(
     _ first: String, _ second: String, _ third: String, rarity: UInt8
@@ -113,7 +115,7 @@ public struct WordPairsBuilder {
     return builder.add(WordEntry(" \(first) \(second) \(third)", rarity: rarity))
   }
 
-  /// Returns the bytes of the list.
+  /// Returns the bytes of the pairs.
   public consuming func bytes() -> [UInt8] {
     builder.bytes()
   }

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-/// The letters of the word that is being typed, and their place in the lexicons.
+/// The letters of the word that is being typed, and their nodes in the lexicons.
 ///
-/// A value without references that count: a copy costs 300 bytes, and nothing allocates.
+/// A path is a value without reference counts: a copy costs 300 bytes, and nothing is allocated.
 public struct WordPath: Sendable {
-  /// The letters, as far as they are known: at most 48.
+  /// The known letters, at most 48.
   private var letters = InlineArray<48, UInt32>(repeating: 0)
-  /// The number of letters typed, more than 48 too.
+  /// The number of typed letters, which may exceed 48.
   public private(set) var count = 0
-  /// The places in the two lexicons.
+  /// The nodes in the two lexicons; `nil` where no word has these letters.
   private(set) var nodes: InlineArray<2, Lexicon.Node?>
 
-  /// An empty word.
+  /// Creates the path of an empty word.
   public init(_ model: borrowing LanguageModel) {
     nodes = [model.first.root, model.second?.root]
   }
 
-  /// Whether any word begins so.
+  /// Whether any word begins with the letters.
   public var isKnown: Bool { nodes[0] != nil || nodes[1] != nil }
 
-  /// Adds a letter, in either case.
+  /// Adds a letter, in any case.
   public mutating func append(_ letter: Unicode.Scalar, _ model: borrowing LanguageModel) {
     let folded = model.folding.fold(letter)
     if count < LexiconFormat.maximumWordCount { letters[count] = folded.value }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A checksum that finds damage, not malice.
+/// A checksum that detects accidental damage, but not tampering.
 ///
 /// **Source:** RFC 1952 (gzip), section 8: polynomial 0xEDB88320, reflected.
 package struct CRC32 {

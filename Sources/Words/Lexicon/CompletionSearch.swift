@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// A best-first search for the commonest words below some nodes.
+/// A best-first search for the most frequent words below some nodes.
 ///
-/// The bound of a node is the rarity of the commonest word below it, so words come out in order and
-/// only the subtrees on their way are read. The number of steps is bounded.
+/// The bound of a node is the rarity of the most frequent word below it. So words are found in
+/// order, and only the subtrees that contain them are read. The number of steps is bounded.
 struct CompletionSearch {
-  /// A word that was found.
+  /// A word that the search has found.
   struct Found {
     var node: Lexicon.Node
-    /// The letters after the seed.
+    /// The letters after those of the seed.
     var letters: [Unicode.Scalar]
-    /// The cost of the seed and the rarity of the word.
+    /// The cost of the seed plus the rarity of the word.
     var cost: Float
-    /// The numbers that the seed was added with.
+    /// The numbers with which the seed was added.
     var lexicon: Int
     var seed: Int
   }
@@ -23,23 +23,23 @@ struct CompletionSearch {
     var node: Lexicon.Node
     var lexicon: Int
     var seed: Int
-    /// The place of the last letter in `trail`.
+    /// The index of the last letter in `trail`.
     var last: Int
-    /// Whether the item is the word that ends at the node, not the subtree.
+    /// Whether the item is the word that ends at the node, rather than the subtree.
     var isWord: Bool
   }
 
-  /// Letters with the places of those before them.
+  /// The letters, each with the index of the letter before it.
   private var trail: [(letter: Unicode.Scalar, before: Int)] = []
   private var heap: [Item] = []
   private var stepsLeft = 4000
 
-  /// Adds a prefix whose words are looked for.
+  /// Adds a prefix, called a seed, whose words are searched.
   ///
   /// - Parameters:
   ///   - node: The prefix.
   ///   - cost: The amount added to the rarity of each word, in 1/25 decade.
-  ///   - lexicon: The index of the node's lexicon.
+  ///   - seed: A number that is returned with the words.
   ///   - seed: A number that comes back with the words.
   mutating func add(_ node: Lexicon.Node, cost: Float, lexicon: Int, seed: Int) {
     push(
@@ -48,7 +48,7 @@ struct CompletionSearch {
         last: -1, isWord: false))
   }
 
-  /// Returns the best word that was not yet returned, the seeds' own words too.
+  /// Returns the best word that was not returned yet, including the seeds' own words.
   mutating func next(in lexicons: [Lexicon]) -> Found? {
     while stepsLeft > 0, let item = pop() {
       stepsLeft -= 1

@@ -1,21 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// The spelling under which a lexicon finds a word: lower case, with the typewriter's apostrophe.
+/// The conversion of words to the form in which a lexicon finds them: lower case, with the straight
+/// apostrophe.
 ///
-/// Accented letters stay letters. The units are Unicode scalars, so the signs of Tamil, Bengali and
-/// Hindi are kept. In Turkish and Azerbaijani, I is the capital of ı and İ of i.
+/// Accented letters are kept. The units are Unicode scalars, so combining marks of Tamil, Bengali
+/// and Hindi are kept. In Turkish and Azerbaijani, I is the capital of ı and İ of i.
 ///
 /// **Source:** the Unicode Character Database, Lowercase_Mapping; SpecialCasing.txt for tr and az.
 public struct Folding: Hashable, Sendable {
   private let hasDotlessI: Bool
 
-  /// - Parameter language: A language code as "tr" or "tr-TR".
+  /// Creates the folding of a language.
+  ///
+  /// - Parameter language: A language code, such as "tr" or "tr-TR".
   public init(language: String) {
     let primary = language.prefix { $0.isLetter && $0.isASCII }.lowercased()
     hasDotlessI = primary == "tr" || primary == "az"
   }
 
-  /// Returns the scalars under which a word is found.
+  /// Returns the folded scalars of a word.
   public func fold(_ word: String) -> [Unicode.Scalar] {
     var folded: [Unicode.Scalar] = []
     folded.reserveCapacity(word.utf8.count)
@@ -25,7 +28,8 @@ public struct Folding: Hashable, Sendable {
     return folded
   }
 
-  /// Returns the lower case of a letter of one scalar; a letter that has another length stays.
+  /// Returns the lower case of a letter; a letter whose lower case has several scalars is
+  /// unchanged.
   public func fold(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     if scalar.value < 0x80 {
       if scalar == "I", hasDotlessI { return "ı" }
@@ -38,7 +42,7 @@ public struct Folding: Hashable, Sendable {
     return lower.count == 1 ? lower.first ?? scalar : scalar
   }
 
-  /// Returns a word in lower case; unlike the folded word it keeps its apostrophes.
+  /// Returns a word in lower case, with its apostrophes unchanged, unlike the folded word.
   public func lowercased(_ word: String) -> String {
     guard hasDotlessI else { return word.lowercased() }
     return word.unicodeScalars.reduce(into: "") { lower, scalar in
@@ -59,7 +63,7 @@ public struct Folding: Hashable, Sendable {
     return scalar.properties.uppercaseMapping
   }
 
-  /// Returns a folded word with a capital first letter.
+  /// Returns a folded word with a capital as its first letter.
   public func titlecased(_ word: String) -> String {
     guard let first = word.unicodeScalars.first else { return word }
     let rest = String(String.UnicodeScalarView(word.unicodeScalars.dropFirst()))
@@ -69,7 +73,7 @@ public struct Folding: Hashable, Sendable {
 
   private func append(_ scalar: Unicode.Scalar, to folded: inout [Unicode.Scalar]) {
     let one = fold(scalar)
-    // The dotted capital I outside Turkish is the only letter whose lower case is longer.
+    // Outside Turkish, İ is the only letter whose lower case is longer.
     if one == scalar, scalar.value >= 0x80 {
       folded += scalar.properties.lowercaseMapping.unicodeScalars
     } else {

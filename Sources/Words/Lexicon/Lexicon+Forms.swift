@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: MIT
 
 extension Lexicon {
-  /// Whether a word stands in the lexicon, whatever its capitals.
+  /// Returns whether the lexicon has a word, in any case.
   public func contains(_ word: String) -> Bool {
     node(folding.fold(word))?.isWord ?? false
   }
 
-  /// Returns the spellings of a word, the commonest first: "may" and "May".
+  /// Returns the spellings of a word, the most frequent first, such as "may" and "May".
   ///
-  /// The word may be given in any case.
+  /// The argument may be in any case.
   public func entries(for word: String) -> [WordEntry] {
     let folded = folding.fold(word)
     guard let node = node(folded), node.isWord else { return [] }
     return forms(of: node).map { $0.entry(folded, folding) }
   }
 
-  /// Returns the commonest spelling of the word that ends at a node; `nil` if none ends there.
+  /// Returns the most frequent spelling of the word that ends at a node; `nil` if none ends there.
   ///
-  /// The folded letters are those that lead to the node.
+  /// The folded letters must be those that lead to the node.
   func entry(at node: Node, _ folded: [Unicode.Scalar]) -> WordEntry? {
     guard node.isWord else { return nil }
     return forms(of: node).first?.entry(folded, folding)
   }
 
-  /// Calls a function with every spelling: the commonest subtree first.
+  /// Calls a function with every spelling, in order of the most frequent subtrees.
   public func forEach(_ body: (WordEntry) -> Void) {
     var stack = [(node: root, depth: 0, letter: Unicode.Scalar(0 as UInt8))]
     var letters: [Unicode.Scalar] = []
@@ -40,7 +40,7 @@ extension Lexicon {
     }
   }
 
-  /// One spelling of a word.
+  /// A spelling of a word.
   struct Form {
     var rarity: UInt8
     var flags: WordEntry.Flags
@@ -68,7 +68,7 @@ extension Lexicon {
     return forms
   }
 
-  /// Returns the flags of the commonest spelling of the word that ends at a node.
+  /// Returns the flags of the most frequent spelling of the word that ends at a node.
   func flags(of node: Node) -> WordEntry.Flags {
     guard node.traits.contains(.hasForms) else { return [] }
     return WordEntry.Flags(rawValue: bytes.byte(Int(node.values))).intersection(.all)
@@ -97,7 +97,7 @@ extension Lexicon {
     return (form, info < 0x80)
   }
 
-  /// Moves behind the forms; `false` if they cannot be.
+  /// Moves a position to the end of the forms; returns `false` if the bytes are invalid.
   func skipForms(_ position: inout Int, end: Int) -> Bool {
     var isFirst = true
     while position < end {
@@ -113,7 +113,7 @@ extension Lexicon {
 }
 
 extension LexiconFormat.Shape {
-  /// Returns the spelling of a folded word; the empty one for `spelled`, which is written out.
+  /// Returns the spelling of a folded word; empty for `spelled`, whose spelling is stored.
   func apply(to folded: [Unicode.Scalar], _ folding: Folding) -> String {
     var lower = String.UnicodeScalarView()
     lower.append(contentsOf: folded)

@@ -1,32 +1,33 @@
 // SPDX-License-Identifier: MIT
 
 extension Lexicon {
-  /// A prefix in the tree: the place after some letters.
+  /// A node of the prefix tree: the position after some letters.
   ///
-  /// A node belongs to the lexicon that returned it. In another one it leads to wrong words, but it
-  /// never traps.
+  /// A node belongs to the lexicon that returned it. In another lexicon it leads to wrong words,
+  /// but never traps.
   public struct Node: Hashable, Sendable {
-    /// The next letter of the edge's label, or the first edge of the subtree.
+    /// The offset of the next letter in the edge's label, or of the first edge of the subtree.
     var next: UInt32
-    /// The first byte behind the subtree.
+    /// The offset of the end of the subtree.
     var end: UInt32
-    /// The place of the edge's forms.
+    /// The offset of the edge's forms.
     var values: UInt32
-    /// The letters of the label that are still to come.
+    /// The number of remaining letters in the label.
     var lettersLeft: UInt8
     var traits: Traits
     /// The rarity of the word that ends with the edge.
     var rarity: UInt8
-    /// The rarity of the commonest word that begins so.
+    /// The rarity of the most frequent word with this prefix.
     public var best: UInt8
-    /// The rarity of all words together that begin so.
+    /// The rarity of all words with this prefix together.
     public var mass: UInt8
 
     /// Whether a word ends here.
     public var isWord: Bool { lettersLeft == 0 && traits.contains(.isWord) }
-    /// The rarity of the word that ends here, `assumed` if none is known; `nil` if no word ends.
+    /// The rarity of the word that ends here; `assumed` if its frequency is unknown; `nil` if no
+    /// word ends.
     public var wordRarity: UInt8? { isWord ? Rarity.effective(rarity) : nil }
-    /// Whether longer words begin so.
+    /// Whether longer words have this prefix.
     public var isPrefix: Bool { lettersLeft > 0 || traits.contains(.hasSubtree) }
 
     struct Traits: OptionSet, Hashable {
@@ -37,16 +38,16 @@ extension Lexicon {
     }
   }
 
-  /// The nodes one letter further, the commonest first.
+  /// The nodes that are one letter longer, the most frequent first.
   public struct Children: Sequence, IteratorProtocol {
     let lexicon: Lexicon
     var node: Node
     var position: Int
     var end: Int
-    /// Whether bytes were found that cannot be.
+    /// Whether invalid bytes were found.
     var isDamaged = false
 
-    /// Returns the next letter and the prefix with it.
+    /// Returns the next letter and its node.
     public mutating func next() -> (letter: Unicode.Scalar, node: Node)? {
       guard position < end else { return nil }
       guard let child = node.lettersLeft > 0 ? nextInLabel() : nextEdge() else {
@@ -78,16 +79,16 @@ extension Lexicon {
     }
   }
 
-  /// Returns the nodes one letter after a node.
+  /// Returns the nodes that are one letter longer than a node.
   public func children(of node: Node) -> Children {
     Children(
       lexicon: self, node: node, position: Int(node.next),
       end: node.isPrefix ? min(Int(node.end), bytes.count) : 0)
   }
 
-  /// Returns the prefix with one letter more; `nil` if no word begins so.
+  /// Returns the node that is one given letter longer; `nil` if no word has that prefix.
   ///
-  /// The letter has to be a folded one.
+  /// The letter must be folded.
   public func child(of node: Node, _ letter: Unicode.Scalar) -> Node? {
     var children = children(of: node)
     while let child = children.next() {
@@ -96,12 +97,12 @@ extension Lexicon {
     return nil
   }
 
-  /// Returns the node of a folded prefix; `nil` if no word begins so.
+  /// Returns the node of a folded prefix; `nil` if no word has it.
   public func node(_ prefix: some Sequence<Unicode.Scalar>) -> Node? {
     node(prefix, from: root)
   }
 
-  /// Returns the node some letters after another node; `nil` if no word continues so.
+  /// Returns the node some letters after another node; `nil` if no word has that prefix.
   func node(_ letters: some Sequence<Unicode.Scalar>, from start: Node) -> Node? {
     var node = start
     for letter in letters {
@@ -113,9 +114,9 @@ extension Lexicon {
 }
 
 extension Lexicon {
-  /// Reads what stands between an edge's head and its label; `nil` if it cannot be.
+  /// Reads the fields between an edge's head and its label; `nil` if they are invalid.
   ///
-  /// The node's `end` is the end of the edge's subtree.
+  /// The `end` of the node is the end of the edge's subtree.
   @inline(__always)
   fileprivate func readValues(_ head: UInt8, _ position: inout Int, end: Int) -> Node? {
     var letters = head & LexiconFormat.Head.labelMask
@@ -160,7 +161,7 @@ extension Lexicon {
       traits: traits, rarity: rarity, best: best, mass: mass)
   }
 
-  /// Returns the first byte behind a label.
+  /// Returns the offset of the end of a label.
   private func labelEnd(_ position: Int, letters: UInt8) -> Int {
     var position = position
     for _ in 0..<letters {
@@ -181,7 +182,7 @@ extension Lexicon {
     return letter(0xE0 + (first - 0xE0) << 8 + second)
   }
 
-  /// Reads a number of at most 28 bits, 7 in a byte, the lowest first.
+  /// Reads a variable-length number of at most 28 bits, with 7 bits in a byte, the lowest first.
   private func readLength(_ position: inout Int) -> Int? {
     var value = 0
     for shift in stride(from: 0, to: 28, by: 7) {

@@ -2,17 +2,18 @@
 
 /// The words of a language with their frequencies, as a prefix tree that is read in place.
 ///
-/// Opening reads the header alone. Every step in the tree checks its bounds: damaged bytes give
-/// wrong words, but never trap and never loop. ``verify()`` finds such damage beforehand.
+/// Opening a lexicon reads only its header. Every step in the tree checks its bounds, so damaged
+/// bytes give wrong words, but never a trap or an endless loop. ``verify()`` finds such damage
+/// beforehand.
 public struct Lexicon: Sendable {
-  /// The most letters of a word.
+  /// The maximum length of a word, in scalars.
   public static let longestWord = LexiconFormat.maximumWordCount
 
-  /// The code of the language, as "en" or "pt-BR".
+  /// The language code, such as "en" or "pt-BR".
   public let language: String
   /// The number of spellings.
   public let count: Int
-  /// The way a typed word is looked up.
+  /// The conversion of typed words to the form in which they are found.
   public let folding: Folding
   /// The node of the empty prefix.
   public let root: Node
@@ -21,7 +22,8 @@ public struct Lexicon: Sendable {
 
   /// Opens a lexicon.
   ///
-  /// - Throws: What is wrong with the header: another signature, version or length.
+  /// - Throws: ``LexiconError`` if the signature, the version, the length or another part of the
+  ///   header is invalid.
   public init(bytes: LexiconBytes) throws(LexiconError) {
     try self.init(bytes: bytes, kind: .words)
   }
@@ -62,7 +64,7 @@ public struct Lexicon: Sendable {
 
   /// Checks every byte: the checksum, the alphabet and the tree.
   ///
-  /// - Throws: The first damage found.
+  /// - Throws: ``LexiconError`` for the first damage found.
   public func verify() throws(LexiconError) {
     let expected = bytes.word(LexiconFormat.checksumOffset)
     let found = LexiconFormat.checksum(of: bytes.buffer)
@@ -106,8 +108,8 @@ public struct Lexicon: Sendable {
 }
 
 extension Lexicon {
-  /// Returns whether most letters of another lexicon are in this one's alphabet, as in languages of
-  /// one script.
+  /// Returns whether this alphabet has most letters of another lexicon's, as languages of one
+  /// script do.
   public func sharesAlphabet(with other: Lexicon) -> Bool {
     let letters = Set(letters)
     let shared = other.letters.filter(letters.contains).count
@@ -121,15 +123,15 @@ extension Lexicon {
     }
   }
 
-  /// Returns the commonest words that begin with a prefix and are longer than it.
+  /// Returns the most frequent words that begin with a prefix and are longer.
   ///
-  /// Words that are never suggested are left out. The search goes best first, so it touches little
-  /// more than the words it returns.
+  /// Words that are never suggested are omitted. The search is best-first, so it reads little more
+  /// than the words that it returns.
   ///
   /// - Parameters:
   ///   - prefix: The first letters, in any case.
-  ///   - limit: The largest number of words.
-  /// - Returns: The words as people write them.
+  ///   - limit: The maximum number of words.
+  /// - Returns: The words with their usual capitals, the most frequent first.
   public func completions(of prefix: String, limit: Int) -> [WordEntry] {
     let folded = folding.fold(prefix)
     guard let start = node(folded) else { return [] }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Words on their way into a lexicon.
+/// A builder of the bytes of a lexicon.
 ///
-/// The same words give the same bytes, in whatever order they come.
+/// The same words give the same bytes, in any order.
 public struct LexiconBuilder {
   /// The code of the language.
   public let language: String
@@ -10,7 +10,9 @@ public struct LexiconBuilder {
   private let kind: LexiconFormat.Kind
   private var entries: [String: WordEntry] = [:]
 
-  /// - Parameter language: A code of at most 255 bytes, as "en" or "pt-BR".
+  /// Creates an empty builder.
+  ///
+  /// - Parameter language: A language code of at most 255 bytes, such as "en" or "pt-BR".
   public init(language: String) {
     self.init(language: language, kind: .words)
   }
@@ -24,10 +26,10 @@ public struct LexiconBuilder {
   /// The number of spellings so far.
   public var count: Int { entries.count }
 
-  /// Adds a word; of two with one spelling the commoner stays, with the flags of both.
+  /// Adds a word; of equal spellings, the more frequent one stays, with the flags of both.
   ///
-  /// - Parameter entry: A word of 1 to 48 scalars without blanks and control characters.
-  /// - Returns: Whether the word can stand in a lexicon.
+  /// - Parameter entry: A word of 1 to 48 scalars without spaces and control characters.
+  /// - Returns: Whether the word is valid.
   @discardableResult
   public mutating func add(_ entry: WordEntry) -> Bool {
     guard !entry.word.isEmpty, entry.word.utf8.count <= 255,
@@ -44,9 +46,9 @@ public struct LexiconBuilder {
     return true
   }
 
-  /// Returns the lexicon.
+  /// Returns the bytes of the lexicon.
   ///
-  /// Of an alphabet of more than 8 416 letters, words with the others are left out.
+  /// If the words have more than 8 416 letters, words with the further letters are omitted.
   public consuming func bytes() -> [UInt8] {
     var keys = keys()
     let alphabet = alphabet(of: keys)
@@ -79,7 +81,7 @@ public struct LexiconBuilder {
     .sorted { $0.folded.lexicographicallyPrecedes($1.folded) }
   }
 
-  /// Returns the letters of the words with their places in the alphabet.
+  /// Returns the letters of the words with their indexes in the alphabet.
   private func alphabet(of keys: [LexiconTree.Key]) -> [UInt32: Int] {
     var counts: [UInt32: Int] = [:]
     for key in keys {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Bytes that stay where they are, and what keeps them there.
+/// Bytes at a fixed address, and the owner of their memory.
 ///
-/// A mapped file is read in place: only the pages that are touched are loaded.
+/// A mapped file is read in place: only the pages that are accessed are loaded.
 public struct LexiconBytes: @unchecked Sendable {
   // The bytes do not change while an owner lives, so any thread may read them.
   package let buffer: UnsafeRawBufferPointer
@@ -12,7 +12,7 @@ public struct LexiconBytes: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - buffer: The bytes, for instance of a mapped file.
-  ///   - owner: An object that frees the memory when it goes.
+  ///   - owner: An object that frees the memory when it is released.
   public init(_ buffer: UnsafeRawBufferPointer, owner: AnyObject) {
     self.buffer = buffer
     self.owner = owner
@@ -33,7 +33,7 @@ public struct LexiconBytes: @unchecked Sendable {
     offset >= 0 && offset < buffer.count ? buffer[offset] : 0
   }
 
-  /// Returns a little-endian number of 4 bytes; 0 if it is not wholly inside.
+  /// Returns a little-endian number of 4 bytes; 0 if any of them is outside the bytes.
   @inline(__always)
   package func word(_ offset: Int) -> UInt32 {
     guard offset >= 0, buffer.count >= 4, offset <= buffer.count - 4 else { return 0 }

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// A reason why bytes are no lexicon.
+/// A reason why bytes cannot be used as a lexicon.
 public enum LexiconError: Error, Hashable, Sendable {
-  /// The bytes do not begin as a lexicon does.
+  /// The bytes do not begin with the signature of a lexicon.
   case notALexicon
-  /// The format is of another version than the reader's.
+  /// The version of the format is unknown.
   case unknownVersion(Int)
-  /// The bytes are pairs where words are wanted, or the other way round.
+  /// The bytes are word pairs where a lexicon is expected, or the reverse.
   case anotherKind
-  /// The header promises another number of bytes.
+  /// The length differs from that in the header.
   case wrongLength(expected: Int, found: Int)
-  /// A part of the header cannot be.
+  /// A part of the header is invalid.
   case invalidHeader(String)
-  /// The checksum is not that of the bytes.
+  /// The checksum does not match the bytes.
   case checksum(expected: UInt32, found: UInt32)
-  /// The tree does not hold together at a byte.
+  /// The tree is invalid at an offset in bytes.
   case invalidTree(offset: Int)
 }
 

@@ -42,23 +42,23 @@ enum LexiconFormat {
   static let version = 1
   static let headerCount = 32
   static let checksumOffset = 24
-  /// The longest word, in scalars.
+  /// The maximum length of a word, in scalars.
   ///
   /// **Source:** LatinIME's limit, MAX_WORD_LENGTH in defines.h.
   static let maximumWordCount = 48
-  /// The largest alphabet: 0xE0 letters of one byte and 32 × 256 of two.
+  /// The maximum size of an alphabet: 0xE0 letters of one byte and 32 × 256 of two.
   static let maximumAlphabetCount = 0xE0 + 32 * 256
 
-  /// The things that the tree's words stand for.
+  /// The meaning of the tree's words.
   enum Kind: UInt8 {
     case words = 0
-    /// Two words with a blank between them.
+    /// Two words, separated by a space.
     case pairs = 1
   }
 
-  /// Returns the checksum of all bytes but those where it stands.
+  /// Returns the checksum of all bytes except those of the checksum itself.
   ///
-  /// There have to be as many as a header has.
+  /// The bytes must contain a whole header.
   static func checksum(of bytes: some Collection<UInt8>) -> UInt32 {
     var checksum = CRC32()
     checksum.add(bytes.prefix(checksumOffset))
@@ -76,12 +76,12 @@ enum LexiconFormat {
     static let massIsBest: UInt8 = 1 << 7
   }
 
-  /// The way from a folded word to a spelling.
+  /// The conversion of a folded word to a spelling.
   enum Shape: UInt8 {
     case lower = 0
     case capitalized = 1
     case upper = 2
-    /// The spelling is written out.
+    /// The spelling is stored as a text.
     case spelled = 3
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The sorted words of a lexicon, from which the bytes of its tree are made.
+/// The sorted words of a lexicon, from which its tree is encoded.
 struct LexiconTree {
   /// A folded word and its spellings.
   struct Key {
@@ -9,7 +9,8 @@ struct LexiconTree {
     var folding: Folding
   }
 
-  /// The bytes of a list of edges, with the rarities of its commonest word and of all its words.
+  /// The bytes of a list of edges, with the rarities of its most frequent word and of all its
+  /// words.
   struct Encoded {
     var bytes: [UInt8] = []
     var best = Rarity.rarest
@@ -17,7 +18,7 @@ struct LexiconTree {
     var probability = 0.0
   }
 
-  /// One edge that is not yet written, for its place among the others is not known.
+  /// An edge that is not written yet, because its position among the others is unknown.
   private struct Edge {
     var label: ArraySlice<Unicode.Scalar>
     var key: Key?
@@ -43,7 +44,7 @@ struct LexiconTree {
       edges.append(edge(start..<(end ?? range.upperBound), depth: depth))
       start = end ?? range.upperBound
     }
-    // The sort is stable, so edges of one rarity stay in the order of their letters.
+    // The sort is stable, so edges of equal rarity stay in the order of their letters.
     edges.sort { $0.best < $1.best }
     var list = Encoded()
     for (index, edge) in edges.enumerated() {
@@ -115,7 +116,7 @@ struct LexiconTree {
     bytes.append(UInt8(rest))
   }
 
-  /// Returns the bytes of a word's spellings: none if it is written as it is folded.
+  /// Returns the bytes of a word's spellings; empty if its only spelling is the folded word.
   private func encodedForms(_ key: Key) -> [UInt8] {
     if key.forms.count == 1, key.forms[0].flags.isEmpty, shape(key.forms[0], key) == .lower {
       return []
@@ -137,7 +138,7 @@ struct LexiconTree {
   private func shape(_ form: WordEntry, _ key: Key) -> LexiconFormat.Shape {
     let shapes: [LexiconFormat.Shape] = [.lower, .capitalized, .upper]
     let spelled = Array(form.word.unicodeScalars)
-    // Canonical equality is too weak here: the spelling has to come back scalar by scalar.
+    // Canonical equality is too weak: the spelling must be restored scalar by scalar.
     return shapes.first { Array($0.apply(to: key.folded, key.folding).unicodeScalars) == spelled }
       ?? .spelled
   }

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// The arithmetic of probabilities as a lexicon stores them: 8 bits, 1/25 decade a step.
+/// Probabilities as a lexicon stores them: 8 bits, in steps of 1/25 decade.
 ///
-/// One step is a factor of 1.096, so a stored probability is wrong by 5 % at most.
-/// The scale ends at 10^-10.16.
-/// Only multiplication and comparison are used, so that every machine computes the same bytes.
+/// One step is a factor of 1.096, so a stored probability is wrong by 5 % at most. The scale ends
+/// at 10^-10.16. Only multiplication and comparison are used, so that every machine computes the
+/// same bytes.
 ///
-/// **Source:** the lists of wordfreq count in 1/100 decade; four of its steps are one of ours.
+/// **Source:** the lists of wordfreq, whose steps are 1/100 decade: four of them are one step here.
 public enum Rarity {
-  /// The rarity of a word without a known frequency.
+  /// The rarity of a word whose frequency is unknown.
   public static let none: UInt8 = 255
   /// The highest rarity of a known frequency, at the end of the scale.
   static let rarest: UInt8 = 254
-  /// The rarity that a word without a known frequency counts as: 1 in 40 million.
+  /// The rarity that is assumed for a word whose frequency is unknown: 1 in 40 million.
   ///
-  /// **Source:** the rarest words of wordfreq's small lists have 150, of its large ones 200.
+  /// **Source:** the rarest words of wordfreq's small lists have 150, those of its large lists 200.
   public static let assumed: UInt8 = 190
 
   /// The probability of each rarity.
@@ -32,23 +32,23 @@ public enum Rarity {
     return table
   }()
 
-  /// Returns the rarity that a stored one counts as in sums and comparisons.
+  /// Returns the rarity for sums and comparisons: the stored one, or `assumed` if unknown.
   static func effective(_ rarity: UInt8) -> UInt8 {
     rarity == none ? assumed : rarity
   }
 
-  /// Returns the probability of a rarity; a word without a known frequency counts as `assumed`.
+  /// Returns the probability of a rarity; an unknown frequency counts as `assumed`.
   public static func probability(_ rarity: UInt8) -> Double {
     probabilities[Int(effective(rarity))]
   }
 
   /// Returns the nearest rarity of a probability, from 0 to 254.
   ///
-  /// A value outside 0...1 counts as the nearest end, and NaN as 0.
+  /// A value outside 0...1 is clamped, and NaN counts as 0.
   public static func rarity(of probability: Double) -> UInt8 {
     var low = 0
     var high = Int(rarest)
-    // The first rarity whose probability, half a step down, is below the given one.
+    // The first rarity whose probability, reduced by half a step, is below the given one.
     while low < high {
       let middle = (low + high) / 2
       if probability >= probabilities[middle] * 0.954_992_586_021_436 {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A word as a lexicon holds it.
+/// A word in a lexicon.
 public struct WordEntry: Hashable, Sendable {
   /// The restrictions of a word.
   public struct Flags: OptionSet, Hashable, Sendable {
@@ -10,26 +10,28 @@ public struct WordEntry: Hashable, Sendable {
       self.rawValue = rawValue
     }
 
-    /// The word is never offered: neither as a completion nor as a correction.
+    /// The word is never suggested, neither as a completion nor as a correction.
     public static let neverSuggest = Flags(rawValue: 1)
-    /// The word is offered, but no typed word is replaced by it without a tap.
+    /// The word is suggested, but never replaces a typed word automatically.
     public static let neverCorrectTo = Flags(rawValue: 2)
-    /// All flags that a lexicon can hold.
+    /// All flags of the format.
     public static let all: Flags = [.neverSuggest, .neverCorrectTo]
   }
 
-  /// The word as people write it, with its own capitals, in normalization form C.
+  /// The word with its usual capitals, in normalization form C.
   public var word: String
-  /// The probability in steps of 1/25 decade below certainty: p = 10^(-rarity/25).
+  /// The probability as steps of 1/25 decade below certainty: p = 10^(-rarity/25).
   ///
-  /// From 0 to 254; 255 is a word without a known frequency.
+  /// Range: 0 to 254; 255 for a word whose frequency is unknown.
   public var rarity: UInt8
   public var flags: Flags
 
+  /// Creates an entry.
+  ///
   /// - Parameters:
-  ///   - word: The word as people write it.
-  ///   - rarity: The steps of 1/25 decade below certainty, 255 for no known frequency.
-  ///   - flags: What may not be done with the word.
+  ///   - word: The word with its usual capitals.
+  ///   - rarity: The steps of 1/25 decade below certainty; 255 for an unknown frequency.
+  ///   - flags: The restrictions of the word.
   public init(_ word: String, rarity: UInt8 = Rarity.none, flags: Flags = []) {
     self.word = word
     self.rarity = rarity

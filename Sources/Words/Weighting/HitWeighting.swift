@@ -2,7 +2,7 @@
 
 /// The choice of the key that a tap was meant for: P(tap | key) · P(key | letters so far).
 ///
-/// A decision reads the children of one or two nodes and allocates nothing.
+/// A decision reads the children of one or two nodes and allocates no memory.
 ///
 /// **Source:** Goodman et al., "Language modeling for soft keyboards", 2002, for the product;
 /// Gunawardana et al., "Usability guided key-target resizing", 2010, for the anchor.
@@ -15,9 +15,9 @@ public struct HitWeighting: Sendable {
 
   /// Returns the index of the candidate that was most probably meant.
   ///
-  /// It is 0, the key under the finger, near the middle of a key and on a key that is neither
-  /// letter nor blank; also after letters that begin no word, and where no candidate goes on with a
-  /// word.
+  /// The result is 0, the key under the finger, near the middle of a key and on keys that type
+  /// neither a letter nor a space. It is also 0 after letters that begin no word, and if no
+  /// candidate continues a word.
   public func decide(_ tap: Tap, after path: WordPath, in language: borrowing LanguageModel) -> Int
   {
     guard tap.count > 1, path.isKnown, !model.isAnchored(tap.typed) else { return 0 }
@@ -43,18 +43,18 @@ public struct HitWeighting: Sendable {
   }
 }
 
-/// A word that no lexicon has: each letter is as probable as any other.
+/// The model of words that are in no lexicon, in which all letters are equally probable.
 ///
 /// The rarer the beginning of a word is in the lexicon, the more probable is a word that is not in
-/// it, and the less its letters decide. So the letters of a password or of a name keep their taps.
+/// it, and the less its letters count. So the taps of a password or a name are not changed.
 ///
 /// **Source:** Bayes' rule; the share of such words is the smallest that makes random letters less
 /// than 10 % worse than the plain hit test does.
 enum UnknownWord {
-  /// The odds that a word is none of the lexicon's, before its first letter.
+  /// The odds that a word is in no lexicon, before its first letter.
   private static let odds: Float = 0.5
 
-  /// Returns the probability of some letters at the beginning of such a word.
+  /// Returns the probability of a number of letters at the beginning of such a word.
   static func probability(ofLetters count: Int, alphabet: Float) -> Float {
     var probability = odds
     for _ in 0..<min(count, LexiconFormat.maximumWordCount) { probability /= alphabet }
@@ -64,11 +64,11 @@ enum UnknownWord {
 
 /// The probabilities of letters after the beginning of a word.
 enum LetterOdds {
-  /// Sums up the words that go on with each candidate of a tap, in both languages.
+  /// Sums the probabilities of words that continue with each candidate of a tap, in both languages.
   ///
-  /// The blank counts the words that end here.
+  /// For the space, the words that end here count.
   ///
-  /// - Returns: The sum over all letters and the end, of which `odds` are parts.
+  /// - Returns: The sum over all letters and the end; `odds` receives the candidates' parts of it.
   static func sum(
     of tap: Tap, after path: WordPath, in language: borrowing LanguageModel,
     into odds: inout InlineArray<10, Float>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// The places of a keyboard's letters and its space bar.
+/// The positions of a keyboard's letter keys and its space bar.
 ///
-/// Any unit of length will do: distances are given in widths and heights of a letter's key.
+/// Unit: any, since distances are computed in widths and heights of a letter key.
 public struct KeyPlaces: Sendable {
-  /// A key that types a letter or a blank.
+  /// A key that types a letter or a space.
   public struct Key: Hashable, Sendable {
     public var letter: Unicode.Scalar
-    /// The centre.
+    /// The centre of the key.
     public var x: Float
     public var y: Float
     public var width: Float
@@ -25,12 +25,15 @@ public struct KeyPlaces: Sendable {
   public let keys: [Key]
   private let cellWidth: Float
   private let cellHeight: Float
-  /// The distance in cells up to which a key is a candidate, on both axes.
+  /// The maximum distance of a candidate key on each axis, in widths and heights of a letter key.
   private let reach: Float = 1.6
-  /// The square of the distance in cells up to which a tap beside all keys is one on the nearest.
+  /// The square of the maximum distance at which a tap beside all keys counts for the nearest one,
+  /// in the same unit.
   private let squaredReach: Float = 1.6
 
-  /// - Parameter keys: The keys of one page; those without a size are left out.
+  /// Creates the positions of keys.
+  ///
+  /// - Parameter keys: The keys of one page; keys without a size are omitted.
   public init(_ keys: [Key]) {
     self.keys = keys.filter { $0.width > 0 && $0.height > 0 }
     let letters = self.keys.filter { $0.letter != " " }
@@ -40,9 +43,9 @@ public struct KeyPlaces: Sendable {
     cellHeight = heights.isEmpty ? 1 : heights[heights.count / 2]
   }
 
-  /// Returns the tap at a place, with the keys around it; `nil` if no key is near.
+  /// Returns the tap at a position, with the keys around it; `nil` if no key is near.
   ///
-  /// The key under the finger is the one whose rectangle is nearest.
+  /// The key under the finger is that with the nearest rectangle.
   public func tap(x: Float, y: Float) -> Tap? {
     var best: (index: Int, distance: Float)?
     for (index, key) in keys.enumerated() {
@@ -50,7 +53,7 @@ public struct KeyPlaces: Sendable {
         max(0, abs(x - key.x) - key.width / 2) / cellWidth,
         max(0, abs(y - key.y) - key.height / 2) / cellHeight
       )
-      // Between two keys that touch, the nearer centre decides.
+      // Between two adjacent keys, the nearer centre decides.
       let tie = (abs(x - key.x) / key.width + abs(y - key.y) / key.height) * 1e-4
       let distance = outside.0 * outside.0 + outside.1 * outside.1 + tie
       if distance < best?.distance ?? squaredReach { best = (index, distance) }
@@ -58,13 +61,13 @@ public struct KeyPlaces: Sendable {
     return best.map { tap(x: x, y: y, on: $0.index) }
   }
 
-  /// Returns the tap at a place on a key, with the keys around it.
+  /// Returns the tap at a position on a key, with the keys around it.
   ///
   /// - Parameters:
-  ///   - x: The place, to the right.
-  ///   - y: The place, downward.
+  ///   - x: The horizontal position, to the right.
+  ///   - y: The vertical position, downward.
   ///   - touched: The key under the finger, as an index into ``keys``.
-  /// - Returns: The tap, whose first candidate is that key.
+  /// - Returns: The tap, whose first candidate is the touched key.
   public func tap(x: Float, y: Float, on touched: Int) -> Tap {
     var tap = Tap(candidate(keys[touched], x: x, y: y))
     for (index, key) in keys.enumerated() where index != touched {
@@ -74,9 +77,10 @@ public struct KeyPlaces: Sendable {
     return tap
   }
 
-  /// Returns a key with the distance of a tap from it.
+  /// Returns a candidate: a key with its distance from a tap.
   ///
-  /// Only the ends of a key that is wider than a letter's count: in its middle the distance is 0.
+  /// For a key wider than a letter key, only the distance from the nearest end counts; in its
+  /// middle the distance is 0.
   private func candidate(_ key: Key, x: Float, y: Float) -> TapCandidate {
     let core = max(0, (key.width - cellWidth) / 2)
     let distance = x - key.x

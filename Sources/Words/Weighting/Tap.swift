@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A key that a tap may have been meant for.
+/// A key for which a tap may have been meant.
 public struct TapCandidate: Hashable, Sendable {
-  /// The folded letter of the key; a blank for the space bar.
+  /// The folded letter of the key; a space for the space bar.
   public var letter: Unicode.Scalar
   /// The distance of the tap from the key's centre in key widths, to the right.
   public var dx: Float
@@ -16,24 +16,27 @@ public struct TapCandidate: Hashable, Sendable {
   }
 }
 
-/// A tap with the keys around it, the one under the finger first.
+/// A tap with the keys around it, that under the finger first.
 ///
-/// The candidates are stored inline: a tap allocates nothing.
+/// The candidates are stored inline, so that a tap allocates no memory.
 public struct Tap: Sendable {
-  /// The largest number of candidates.
+  /// The maximum number of candidates.
   public static let capacity = 10
 
   private var storage: InlineArray<10, TapCandidate>
   /// The number of candidates, at least 1.
   public private(set) var count: Int
 
+  /// Creates a tap with one candidate.
+  ///
   /// - Parameter typed: The key under the finger.
   public init(_ typed: TapCandidate) {
     storage = InlineArray(repeating: typed)
     count = 1
   }
 
-  /// A tap of which only the letter is known, as by another keyboard: it counts as centred.
+  /// Creates a tap without a known position, as of another keyboard; it counts as centred on its
+  /// key.
   public init(letter: Unicode.Scalar) {
     self.init(TapCandidate(letter, dx: 0, dy: 0))
   }
@@ -41,12 +44,12 @@ public struct Tap: Sendable {
   /// The key under the finger.
   public var typed: TapCandidate { storage[0] }
 
-  /// A candidate, from 0 to `count` - 1; beyond it the key under the finger.
+  /// The candidate at an index from 0 to `count` - 1; for other indices, the key under the finger.
   public subscript(index: Int) -> TapCandidate {
     index > 0 && index < count ? storage[index] : storage[0]
   }
 
-  /// Adds a key near the tap; the eleventh and later ones are dropped.
+  /// Adds a key near the tap; a no-op for more than ten candidates.
   public mutating func add(_ candidate: TapCandidate) {
     guard count < Self.capacity else { return }
     storage[count] = candidate

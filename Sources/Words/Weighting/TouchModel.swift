@@ -1,31 +1,32 @@
 // SPDX-License-Identifier: MIT
 
-/// The distribution of taps around the centre of the key they are meant for.
+/// The distribution of taps around the centre of the key for which they are meant.
 ///
-/// Lengths are in key widths and key heights.
+/// Unit: widths and heights of a key.
 ///
 /// **Source:** Lertvittayakumjorn et al., "Can Capacitive Touch Images Enhance Mobile Keyboard
 /// Decoding?", UIST 2024: 41 137 taps; means and deviations as measured on that set.
-/// The tail is the one, of four tried on the recorded taps of the tests, that makes words best.
+/// The tail is the best of four that were tried on the recorded taps of the tests.
 public struct TouchModel: Hashable, Sendable {
-  /// The standard deviations, above 0.
+  /// The standard deviations on both axes, above 0.
   public var sigmaX: Float = 0.263
   public var sigmaY: Float = 0.188
-  /// The mean tap, from the centre of the key.
+  /// The mean offset of taps from the centre of the key.
   public var meanX: Float = -0.06
   public var meanY: Float = -0.03
-  /// A tap no farther from the centre of its key than this, on both axes, is never moved.
+  /// The maximum distance from the centre of a key, on both axes, of a tap that is never
+  /// reassigned.
   public var anchor: Float = 0.22
   /// The number of deviations beyond which the cost of a tap grows linearly, as for an outlier.
   ///
   /// **Source:** Huber, "Robust estimation of a location parameter", 1964, for the form.
   public var tail: Float = 3
-  /// The least probability of a letter, of one that no word has here.
+  /// The minimum probability of a letter, used for letters that no word has here.
   public var floor: Float = 0.001
 
   public init() {}
 
-  /// Returns -log P(tap | key) in 1/25 decade, without the part that all keys share.
+  /// Returns -log P(tap | key) in 1/25 decade, without the constant that all keys share.
   @inline(__always)
   func cost(_ candidate: TapCandidate) -> Float {
     let x = (candidate.dx - meanX) / sigmaX
@@ -35,12 +36,12 @@ public struct TouchModel: Hashable, Sendable {
     return (2 * tail * square.squareRoot() - tail * tail) * Self.unitsPerHalf
   }
 
-  /// Whether a tap is so near the centre of its key that it is meant.
+  /// Returns whether a tap is so near the centre of its key that it is never reassigned.
   @inline(__always)
   public func isAnchored(_ candidate: TapCandidate) -> Bool {
     abs(candidate.dx) <= anchor && abs(candidate.dy) <= anchor
   }
 
-  /// 1/2 in natural logarithms, as 1/25 decade: 25 / (2 ln 10).
+  /// The value 1/2 of a natural logarithm in 1/25 decade: 25 / (2 ln 10).
   private static let unitsPerHalf: Float = 5.428_681
 }
