@@ -17,8 +17,8 @@ public import Words
 /// ```
 ///
 /// The core has no file descriptor and no clock, and does no I/O. Time is an argument, and the same
-/// events always give the same actions. The daemon performs the actions with real devices; tests
-/// compare them with scripts.
+/// events always give the same actions. The daemon performs the actions with real devices; script
+/// runners record them.
 ///
 /// Call ``handle(_:at:)`` with each event, then perform the actions of ``exchangeActions(for:)``
 /// until there are none. An action may lead to further events.
