@@ -73,7 +73,8 @@ extension BeamSearch {
     return endings
   }
 
-  /// Returns the words that pairs have after the words before and go on with what was typed.
+  /// Returns the words that follow the words before in the word pairs, and continue the typed
+  /// letters.
   private func paired(
     _ beam: Beam, _ context: Lexicon.Node?, _ limit: Int
   ) -> [Ending] {

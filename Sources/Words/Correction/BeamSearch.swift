@@ -124,7 +124,7 @@ struct BeamSearch {
     }
   }
 
-  /// Adds what follows if the last two taps were meant the other way round.
+  /// Adds the continuations in which the last two taps were exchanged.
   private func transpose(
     _ place: Int, _ first: Tap, _ second: Tap, in beam: inout Beam, limit: Float
   ) {
