@@ -3,9 +3,9 @@
 import ClavierKit
 import Words
 
-/// The keys of a letters' page that type one letter or a blank, for measuring taps.
+/// The keys of a letters' page that type one letter or a space, with their positions for weighting.
 ///
-/// Places are measured in the median letter's key, so that any layout of any size will do.
+/// The unit is the median size of a letter's key, so that layouts of any size can be used.
 struct LetterKeys: Sendable {
   let places: KeyPlaces
   /// The keys of ``places``, as indices into the frames of the letters' page.
@@ -16,7 +16,7 @@ struct LetterKeys: Sendable {
     let letters = frames.indices.compactMap { index in
       frames[index].action.weighedLetter.map { (index, folding.fold($0)) }
     }
-    // The touch frames of keys at the edge of a row reach farther than the keys that are seen.
+    // The touch frames of keys at the ends of a row extend beyond the drawn keys.
     let widths = letters.filter { $0.1 != " " }.map { frames[$0.0].touchFrame.width }.sorted()
     let width = widths.isEmpty ? 0 : widths[widths.count / 2]
     let sized = letters.filter {
@@ -36,9 +36,9 @@ struct LetterKeys: Sendable {
   /// Returns a tap with the keys around it.
   ///
   /// - Parameters:
-  ///   - point: The place of the tap in the keyboard's own space, in points.
+  ///   - point: The position of the tap in the keyboard's own space, in points.
   ///   - key: The key under the finger, as an index into the frames of the letters' page.
-  /// - Returns: The tap; `nil` if the key types no single letter.
+  /// - Returns: The tap; `nil` if the key types neither a single letter nor a space.
   func tap(at point: Point, on key: Int) -> Tap? {
     guard let place = indices.firstIndex(of: key), places.keys.count == indices.count else {
       return nil
@@ -46,14 +46,14 @@ struct LetterKeys: Sendable {
     return places.tap(x: Float(point.x), y: Float(point.y), on: place)
   }
 
-  /// Returns the key of a folded letter, as an index into the frames; `nil` for none.
+  /// Returns the key of a folded letter, as an index into the frames; `nil` if there is none.
   func key(for letter: Unicode.Scalar) -> Int? {
     places.keys.firstIndex { $0.letter == letter }.map { indices[$0] }
   }
 }
 
 extension KeyboardAction {
-  /// The one letter that a key types, or a blank; `nil` for any other key.
+  /// The single letter that a key types, or a space; `nil` for other keys.
   fileprivate var weighedLetter: Unicode.Scalar? {
     switch self {
     case .space: " "
@@ -66,7 +66,7 @@ extension KeyboardAction {
 }
 
 extension Unicode.Scalar {
-  /// Whether a character is a letter, or a sign of one as the virama of Hindi is.
+  /// Whether a character is a letter, or a combining mark such as the virama of Hindi.
   fileprivate var isPartOfWord: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .spacingMark: true

@@ -3,7 +3,7 @@
 import ClavierKit
 import Words
 
-// Learning: words that no lexicon has, once they are finished as they were typed, and pairs.
+// Learning: finished words that no lexicon has, and word pairs.
 
 extension LexiconService {
   public var canLearnWords: Bool { own.learns }
@@ -11,54 +11,54 @@ extension LexiconService {
   public var learnedWords: [String] { own.words.all }
   public var ignoredWords: [String] { learnedWords }
 
-  /// Returns whether a word is one of the person's own, which are never corrected.
+  /// Returns whether a word is one of the user's own words, which are never corrected.
   public func hasIgnoredWord(_ word: String) -> Bool { own.words.contains(word.unquoted) }
 
-  /// Returns whether a word is one of the person's own.
+  /// Returns whether a word is one of the user's own words.
   public func hasLearnedWord(_ word: String) -> Bool { own.words.contains(word.unquoted) }
 
-  /// Learns a word that the person has chosen as they typed it.
+  /// Learns a word that the user has chosen as they typed it.
   public func learnWord(_ word: String) { own.words.add(word.unquoted, isChosen: true) }
 
-  /// Learns a word whose correction the person has rejected.
+  /// Learns a word whose correction the user has undone.
   public func ignoreWord(_ word: String) { learnWord(word) }
 
   /// Forgets a word, which may be learned again.
   public func unlearnWord(_ word: String) { own.words.forget(word.unquoted) }
 
-  /// Forgets a word.
+  /// Forgets a word, which may be learned again.
   public func removeIgnoredWord(_ word: String) { unlearnWord(word) }
 
-  /// Suggests a word no more, and does not correct to it.
+  /// Stops suggesting a word, and correcting to it.
   ///
-  /// A word that is shown with a capital, as at the start of a sentence, is removed without it,
-  /// too.
+  /// A word that is shown with a capital, as at the start of a sentence, is also removed without
+  /// the capital.
   public func removeSuggestion(_ word: String) {
     let word = word.unquoted
     let language = corrector.language
     let isOwn = own.words.contains(word)
     own.words.remove(word)
     let spellings = (0..<language.count).flatMap { language[$0].entries(for: word).map(\.word) }
-    // The capital may be the word's own.
+    // The capital may belong to the word, as in a name.
     guard !isOwn, !spellings.contains(word) else { return }
     for spelling in spellings { own.words.remove(spelling) }
     let small = language.folding.lowercased(word)
-    // Two words, such as a lot, are no entry of a lexicon.
+    // A suggestion of two words, such as "a lot", is no entry of a lexicon.
     if own.words.contains(small) || small.contains(" ") { own.words.remove(small) }
   }
 
-  /// Learns the word that the last key has finished, and the pair of it and the word before.
+  /// Learns the word that the last key has finished, and its pair with the word before.
   ///
   /// - Parameters:
   ///   - text: The text before the cursor.
-  ///   - word: The part of a word at its end; learning needs an empty one.
+  ///   - word: The part of a word at the end of `text`; must be empty for learning.
   func learn(typed text: String, endingWith word: Substring) {
     guard word.isEmpty else {
       lastTyped = (String(text[..<word.startIndex]), String(word))
       return
     }
     guard let last = lastTyped.take(), own.learns, text.hasPrefix(last.start) else { return }
-    // Another text, such as one that a session reports, is not what was typed.
+    // Another text, such as one that a session reported, was not typed on this keyboard.
     let finished = text.dropFirst(last.start.count).dropLast()
     guard !finished.isEmpty, finished.allSatisfy({ !$0.isWordDelimiter }) else { return }
     let isFirst =
@@ -74,10 +74,10 @@ extension LexiconService {
 }
 
 extension String {
-  /// The word without the quotation marks before it, which its suggestions keep.
+  /// The word without quotation marks before it, which its suggestions keep.
   fileprivate var unquoted: String { String(drop(while: \.isQuotationMark)) }
 
-  /// Returns the word without the capital of a sentence; words with other capitals stay.
+  /// Returns the word without the capital of a sentence; words with other capitals are unchanged.
   fileprivate func decapitalized(_ folding: Folding) -> String {
     let rest = String(dropFirst())
     return rest == folding.lowercased(rest) ? folding.lowercased(self) : self

@@ -3,16 +3,16 @@
 public import ClavierKit
 public import Words
 
-/// Suggestions by a lexicon: corrections and completions of the word before the cursor, and words
-/// that may follow.
+/// An autocomplete service with a lexicon: corrections and completions of the word before the
+/// cursor, and next words.
 ///
 /// ```swift
 /// let lexicon = try Lexicon(bytes: LexiconBytes(contents))
 /// session.services.autocompleteService = LexiconService(LanguageModel(lexicon))
 /// ```
 ///
-/// With the pages of the keyboard it also reads the places of the taps. A text that goes on where
-/// the last one ended costs one step of the search.
+/// With the pages of the keyboard, the service also uses the positions of taps. A text that
+/// continues the last one costs one step of the search.
 public final class LexiconService: AutocompleteService {
   var corrector: WordCorrector
   private let keys: LetterKeys?
@@ -25,11 +25,13 @@ public final class LexiconService: AutocompleteService {
   /// The last text that ended in a word: the part before the word, and the word.
   var lastTyped: (start: String, word: String)?
 
+  /// Creates a service.
+  ///
   /// - Parameters:
-  ///   - language: The words that are written.
-  ///   - pages: The pages of the keyboard; `nil` if taps have no places.
-  ///   - own: The person's own words; by default none are learned.
-  ///   - limit: The most suggestions.
+  ///   - language: The model of the words.
+  ///   - pages: The pages of the keyboard; `nil` to ignore the positions of taps.
+  ///   - own: The user's own words; by default none are learned.
+  ///   - limit: The maximum number of suggestions.
   public init(
     _ language: LanguageModel, pages: KeyboardPages? = nil, own: OwnWordsStore = OwnWordsStore(),
     limit: Int = 3
@@ -40,17 +42,17 @@ public final class LexiconService: AutocompleteService {
     self.limit = limit
   }
 
-  /// Returns the suggestions for a word whose taps have no places.
+  /// Returns the suggestions for a text without the positions of its taps.
   public func suggestions(
     for text: TextContext, localeIdentifier: String
   ) -> [Autocomplete.Suggestion] {
     suggestions(for: text, taps: [], localeIdentifier: localeIdentifier)
   }
 
-  /// Returns the typed word if no lexicon has it, its correction, and other words, in this order;
-  /// after a space the words that may follow.
+  /// Returns the typed word if no lexicon has it, its correction, and other words, in this order.
+  /// After a space, returns the words that may follow.
   ///
-  /// Nothing is suggested inside a word, or after its closing quotation mark. Quotation marks
+  /// There are no suggestions inside a word, or after its closing quotation mark. Quotation marks
   /// before a word are part of its suggestions' texts, not of their titles.
   public func suggestions(
     for text: TextContext, taps: [Autocomplete.Tap?], localeIdentifier: String
@@ -103,8 +105,8 @@ public final class LexiconService: AutocompleteService {
     return found
   }
 
-  /// Returns the own words that begin so; at the start of a sentence also small ones, which get its
-  /// capital: ``learn(typed:endingWith:)`` does not learn that.
+  /// Returns the own words with a beginning. At the start of a sentence these include words in
+  /// lower case, which get a capital that ``learn(typed:endingWith:)`` does not learn.
   private func ownCompletions(of word: String, startsSentence: Bool) -> [String] {
     let folding = corrector.language.folding
     let exact = own.words.completions(of: word, limit: limit, folding: folding)
@@ -118,31 +120,32 @@ public final class LexiconService: AutocompleteService {
     hasForm(of: word, own.words.hasRemoved)
   }
 
-  /// Returns whether something holds for a word, or for its lower case in any or in this language.
+  /// Returns whether a predicate holds for a word, or for its lower case in general or in the
+  /// language.
   private func hasForm(of word: String, _ holds: (String) -> Bool) -> Bool {
     holds(word) || holds(word.lowercased())
       || holds(corrector.language.folding.lowercased(word))
   }
 
-  /// Returns the words that pairs know to follow; none at the start of a sentence.
+  /// Returns the words that follow in the word pairs; empty at the start of a sentence.
   private func nextWords(after start: Substring) -> [Autocomplete.Suggestion] {
     let (last, earlier) = start.wordsBeforeSpace
     guard let word = last else { return [] }
     var found = own.words.words(after: word, limit: limit).filter { !isRemoved($0) }
     if corrector.language.pairs != nil {
-      // Some more, in place of those that were removed.
+      // Additional words, to replace those that were removed.
       let others = corrector.nextWords(after: word, following: earlier, limit: 2 * limit)
       found += others.filter { !found.contains($0) && !isRemoved($0) }
     }
     return found.prefix(limit).map { Autocomplete.Suggestion(text: $0) }
   }
 
-  /// Returns the probabilities of the characters that may follow the text, for a program that shows
-  /// or enlarges the keys of the likeliest ones.
+  /// Returns the probabilities of the characters that may be typed next, for programs that
+  /// highlight or enlarge likely keys.
   ///
   /// - Parameter text: The known text around the cursor.
-  /// - Returns: The probabilities of lower-case letters, and of a blank for the word's end; empty
-  ///   inside a word, for an unknown text, and where no word begins so.
+  /// - Returns: The probabilities, from 0 to 1, of lower-case letters, and of a space for the end
+  ///   of the word. Empty inside a word, for an unknown text, and if no word has this beginning.
   public func nextCharacterPredictions(for text: TextContext) -> [Character: Double] {
     guard let word = text.currentWordPreCursorPart, text.isCursorAtTheEndOfTheCurrentWord else {
       return [:]
@@ -160,12 +163,12 @@ public final class LexiconService: AutocompleteService {
     observed = word
     guard let word else { return }
     corrector.observe(String(word))
-    // Its beam begins with the weights before.
+    // The beam of the search has the old weights.
     search = nil
   }
 }
 
-// The search goes on from the last word's, if that is the beginning of this one.
+// The search continues that of the last word, if that is the beginning of this one.
 
 extension LexiconService {
   /// The search for a word, and the input that led to it.
@@ -206,7 +209,7 @@ extension LexiconService {
     guard let tap, let placed = keys?.tap(at: tap.point, on: tap.key) else {
       return Tap(letter: typed)
     }
-    // With Shift, keys of scripts without capitals type other letters, such as ख in place of क.
+    // With Shift, keys of scripts without capitals type other letters, such as ख instead of क.
     let isKeys =
       letter.properties.isUppercase
       || (0..<placed.count).contains { placed[$0].letter == typed }
@@ -215,15 +218,15 @@ extension LexiconService {
 }
 
 extension Substring {
-  /// The word before a single space at the end; `nil` if anything else ends the text.
+  /// The word before a single space at the end of the text; `nil` if the text ends otherwise.
   var wordBeforeSpace: String? {
     guard last == " " else { return nil }
     let word = dropLast().wordFragmentAtEnd
     return word.isEmpty ? nil : String(word)
   }
 
-  /// The word before a single space at the end, and the one before it, which is empty at the start
-  /// of a sentence; `nil` where anything else is.
+  /// The word before a single space at the end, and the word before it. The second is empty at the
+  /// start of a sentence. Each is `nil` if the text is different there.
   var wordsBeforeSpace: (last: String?, earlier: String?) {
     guard let last = wordBeforeSpace else { return (nil, nil) }
     let rest = dropLast(last.count + 1)

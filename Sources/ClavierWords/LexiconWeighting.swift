@@ -3,7 +3,7 @@
 public import ClavierKit
 public import Words
 
-/// Hit weighting by a lexicon, for the keys of one letters' page.
+/// The weighting of taps by a lexicon, for the keys of one letters' page.
 ///
 /// ```swift
 /// let lexicon = try Lexicon(bytes: LexiconBytes(contents))
@@ -11,19 +11,22 @@ public import Words
 ///   pages: pages, weighting: LexiconWeighting(LanguageModel(lexicon), pages: pages))
 /// ```
 ///
-/// Fingers come down beside the middle of keys, each in its own direction. With `learnsOffset`, the
-/// mean of the last taps on a device takes the place of the model's.
+/// Fingers hit keys beside their middle, each in its own direction. With `learnsOffset`, the mean
+/// of the last taps on a device replaces the mean of the model.
 ///
-/// Keys that type one letter and the space bar take part; all others keep their taps.
+/// Only keys that type one letter and the space bar are weighted; taps on all others are not
+/// changed.
 public struct LexiconWeighting: KeyWeighting {
   private let language: LanguageModel
   private let weighting: HitWeighting
   private let learnsOffset: Bool
   private let keys: LetterKeys
 
+  /// Creates a weighting.
+  ///
   /// - Parameters:
-  ///   - language: The words that are written.
-  ///   - pages: The pages of the keyboard, of which the letters' page takes part.
+  ///   - language: The model of the words.
+  ///   - pages: The pages of the keyboard, of which the letters' page is weighted.
   ///   - model: The distribution of taps around the middle of a key.
   ///   - learnsOffset: Whether the mean tap of each device is learned, in memory.
   public init(
@@ -36,9 +39,9 @@ public struct LexiconWeighting: KeyWeighting {
     keys = LetterKeys(pages, language.folding)
   }
 
-  /// Returns the key that goes on with the word most probably, given the place of the tap.
+  /// Returns the key that was most probably meant, given the tap's position and the word so far.
   ///
-  /// Keys that type no letter, and letters after which no word goes on, keep their taps.
+  /// Taps on keys that type no letter, and after letters that no word has, are not changed.
   public func key(
     meantAt point: Point, on key: Int, after word: Substring, offset: TapOffset?
   ) -> Int {
