@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// A reason why bytes are no emojis or no names of them.
+/// A reason why bytes cannot be used as a list or names of emojis.
 public enum EmojiDataError: Error, Hashable, Sendable {
-  /// The bytes do not begin as such a file does.
+  /// The bytes do not begin with the signature of emoji data.
   case notEmojiData
-  /// The format is of another version than the reader's.
+  /// The version of the format is unknown.
   case unknownVersion(Int)
-  /// The bytes are names where a list is wanted, or the other way round.
+  /// The bytes are names where a list is expected, or the reverse.
   case anotherKind
-  /// The header promises another number of bytes.
+  /// The length differs from that in the header.
   case wrongLength(expected: Int, found: Int)
   /// The header has more emojis or variants than the format allows.
   case tooMany
-  /// The checksum is not that of the bytes.
+  /// The checksum does not match the bytes.
   case checksum(expected: UInt32, found: UInt32)
-  /// The names belong to another list.
+  /// The names were made for another list.
   case anotherList
-  /// The tables do not hold together at a byte.
+  /// A table is invalid at an offset in bytes.
   case invalidTable(offset: Int)
 }
 

@@ -2,16 +2,16 @@
 
 import Words
 
-/// The header and the texts of a file of emojis, whose length and checksum are right.
+/// The header and the texts of an emoji file, whose length and checksum are valid.
 struct EmojiFile: Sendable {
   let bytes: LexiconBytes
   let language: String
   let emojiCount: Int
-  /// The number of variants of a list, or of words of names.
+  /// The number of variants in a list, or of words in a file of names.
   let entryCount: Int
   let useCount: Int
   let checksum: UInt32
-  /// The checksum of the list to which names belong.
+  /// The checksum of the list for which the names were made.
   let listChecksum: UInt32
   /// The offset of the first table.
   let tables: Int
@@ -31,7 +31,7 @@ struct EmojiFile: Sendable {
     guard version == EmojiFormat.version else { throw .unknownVersion(version) }
     guard bytes.byte(10) == kind.rawValue else { throw .anotherKind }
     let languageEnd = header + Int(bytes.byte(11))
-    // The counts of a damaged file can exceed an Int of 32 bits.
+    // The counts in a damaged file can exceed an Int of 32 bits.
     let (emojis, entries) = (Int64(bytes.word(12)), Int64(bytes.word(16)))
     let uses = Int64(bytes.word(32))
     guard emojis <= EmojiFormat.maximumEmojiCount,
@@ -58,17 +58,17 @@ struct EmojiFile: Sendable {
     }
     self.bytes = bytes
     language = String(decoding: bytes.buffer[header..<languageEnd], as: UTF8.self)
-    // All of them are at most the number of bytes.
+    // Each count is at most the number of bytes.
     (emojiCount, entryCount, useCount) = (Int(emojis), Int(entries), Int(uses))
     self.checksum = checksum
     listChecksum = bytes.word(28)
     (self.tables, self.texts) = (tables, Int(texts))
   }
 
-  /// The bytes of all texts.
+  /// The size of all texts, in bytes.
   var textCount: Int { bytes.count - texts }
 
-  /// Returns the bytes of a text; none if it is not wholly inside.
+  /// Returns the bytes of a text; empty if any of them is outside the file.
   func text(_ offset: Int, count: Int) -> Slice<UnsafeRawBufferPointer> {
     guard offset >= 0, count >= 0, offset <= textCount - count else {
       return bytes.buffer[0..<0]
@@ -78,12 +78,12 @@ struct EmojiFile: Sendable {
 }
 
 extension LexiconBytes {
-  /// Returns a number of 2 bytes; 0 for those outside the bytes.
+  /// Returns a number of 2 bytes; bytes outside the file count as 0.
   func half(_ offset: Int) -> Int {
     Int(byte(offset)) | Int(byte(offset + 1)) << 8
   }
 
-  /// Returns a number of 4 bytes, at most the largest of `Int`; 0 if it is not wholly inside.
+  /// Returns a number of 4 bytes, clamped to `Int`; 0 if any of them is outside the file.
   func number(_ offset: Int) -> Int {
     Int(clamping: word(offset))
   }

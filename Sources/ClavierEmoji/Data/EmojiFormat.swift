@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The bytes of the files of emojis, format 1, which `scripts/emoji` writes.
+/// The format of emoji files, version 1, which `scripts/emoji` writes.
 ///
 /// All numbers are little endian. Offsets of texts count from the first byte of the texts.
 ///
@@ -40,9 +40,9 @@ enum EmojiFormat {
   static let emojiCount = 12
   static let variantCount = 8
   static let wordCount = 8
-  /// The most emojis, of which a use has 15 bits.
+  /// The maximum number of emojis, which a use stores in 15 bits.
   static let maximumEmojiCount = 0x7FFF
-  /// The most variants, of which an emoji has 16 bits.
+  /// The maximum number of variants, whose index an emoji stores in 16 bits.
   static let maximumVariantCount = 0xFFFF
   static let isOfName = 0x8000
 

@@ -8,12 +8,12 @@ extension EmojiList {
 
   /// Returns the emojis of a category.
   ///
-  /// The frequent emojis, the favorites and the result of a search are no part of the list.
+  /// Frequent emojis, favorites and search results are not part of the list.
   ///
   /// - Parameters:
   ///   - category: The category.
-  ///   - version: The newest version; `nil` for all. It does not apply to custom categories.
-  /// - Returns: The emojis, in the list's order; none for categories outside the list.
+  ///   - version: The newest version; `nil` for all. Ignored for custom categories.
+  /// - Returns: The emojis, in the order of the list; empty for categories that are not part of it.
   public func emojis(in category: EmojiCategory, upTo version: EmojiVersion? = nil) -> [Emoji] {
     if case .custom(_, _, let emojis) = category { return emojis }
     guard let number = EmojiCategory.listed.firstIndex(of: category) else { return [] }
@@ -24,11 +24,12 @@ extension EmojiList {
 
   /// Returns all emojis in Unicode's order, by the categories of ``EmojiCategory/listed``.
   ///
-  /// One pass over the list: much less work than ``skinToneVariants(of:)`` for each emoji.
+  /// The function reads the list once, which is much faster than ``skinToneVariants(of:)`` for each
+  /// emoji.
   ///
-  /// - Parameter tone: The skin tone that comes first, where an emoji has it; `nil` for neutral
-  ///   ones.
-  /// - Returns: Each emoji as the preferred variant, then the neutral one and the other tones.
+  /// - Parameter tone: The skin tone that comes first, if the emoji has it; `nil` for the neutral
+  ///   emoji.
+  /// - Returns: For each emoji, the preferred variant, then the neutral one and the other tones.
   public func emojisWithSkinTones(preferring tone: EmojiSkinTone? = nil) -> [[[Emoji]]] {
     var categories = [[[Emoji]]](repeating: [], count: EmojiCategory.listed.count)
     for index in 0..<count {
@@ -43,14 +44,14 @@ extension EmojiList {
     return categories
   }
 
-  /// Returns the category of an emoji with or without a skin tone; `nil` for unknown ones.
+  /// Returns the category of an emoji with or without a skin tone; `nil` for unknown emojis.
   public func category(of emoji: Emoji) -> EmojiCategory? {
     guard let index = index(of: emoji) else { return nil }
     let number = Int(file.bytes.byte(record(index) + 5))
     return number < EmojiCategory.listed.count ? EmojiCategory.listed[number] : nil
   }
 
-  /// Returns the version that brought an emoji or its variant; `nil` for unknown ones.
+  /// Returns the version that introduced an emoji or its variant; `nil` for unknown emojis.
   public func version(of emoji: Emoji) -> EmojiVersion? {
     if let variant = variantIndex(of: Array(emoji.char.utf8)) {
       return version(at: self.variant(variant))
@@ -58,17 +59,17 @@ extension EmojiList {
     return index(of: emoji).map { version(at: record($0)) }
   }
 
-  /// Returns the emoji without a skin tone; `nil` for unknown ones.
+  /// Returns the emoji without a skin tone; `nil` for unknown emojis.
   public func neutralSkinToneVariant(of emoji: Emoji) -> Emoji? {
     index(of: emoji).map { self.emoji(at: record($0)) }
   }
 
   /// Returns the neutral emoji and all its skin tones.
   ///
-  /// Emojis of two persons have up to 25, and those that cannot have a tone none.
+  /// Emojis of two persons have up to 25 skin tones, and some emojis have none.
   ///
   /// - Parameter emoji: The emoji, with or without a skin tone.
-  /// - Returns: The neutral emoji first, then the tones in Unicode's order.
+  /// - Returns: The neutral emoji, then its variants in Unicode's order.
   public func skinToneVariants(of emoji: Emoji) -> [Emoji] {
     guard let index = index(of: emoji) else { return [] }
     let variants = variantRange(of: index)
@@ -81,14 +82,15 @@ extension EmojiList {
   /// - Parameters:
   ///   - tone: The skin tone; `nil` for the neutral emoji.
   ///   - emoji: The emoji, with or without a skin tone.
-  /// - Returns: The variant; the emoji itself if it has none.
+  /// - Returns: The variant; the emoji itself if there is none.
   public func variant(with tone: EmojiSkinTone?, of emoji: Emoji) -> Emoji {
     guard let index = index(of: emoji) else { return emoji }
     guard let tone else { return self.emoji(at: record(index)) }
     return variantNumber(with: tone, of: index).map { self.emoji(at: variant($0)) } ?? emoji
   }
 
-  /// Returns the number of the variant in which all persons have a skin tone; `nil` without one.
+  /// Returns the index of the variant in which all persons have a skin tone; `nil` if there is
+  /// none.
   private func variantNumber(with tone: EmojiSkinTone, of index: Int) -> Int? {
     variantRange(of: index).first { variant in
       let tones = file.bytes.byte(self.variant(variant) + 5)

@@ -4,19 +4,19 @@ public import Words
 
 /// All emojis in Unicode's order, with their categories, versions and skin tones, read in place.
 ///
-/// Opening checks every byte, so that a damaged file is refused as a whole.
+/// Opening a list checks every byte; a damaged file is refused as a whole.
 public struct EmojiList: Sendable {
   let file: EmojiFile
 
   /// Opens a list.
   ///
-  /// - Throws: The first damage found.
+  /// - Throws: ``EmojiDataError`` for the first damage found.
   public init(bytes: LexiconBytes) throws(EmojiDataError) {
     file = try EmojiFile(bytes: bytes, kind: .list)
     try verify()
   }
 
-  /// The number of emojis, without their skin tones.
+  /// The number of emojis, not counting their skin tones.
   public var count: Int { file.emojiCount }
 
   /// The offset of the first variant.
@@ -26,13 +26,13 @@ public struct EmojiList: Sendable {
 
   func variant(_ index: Int) -> Int { variantTable + EmojiFormat.variantCount * index }
 
-  /// Returns the variants of an emoji by its number.
+  /// Returns the range of an emoji's variants, by the index of the emoji.
   func variantRange(of index: Int) -> Range<Int> {
     let first = file.bytes.half(record(index) + 8)
     return first..<first + Int(file.bytes.byte(record(index) + 10))
   }
 
-  /// Returns the emoji of a record of either table.
+  /// Returns the emoji of a record, in either table.
   func emoji(at offset: Int) -> Emoji {
     Emoji(String(decoding: text(at: offset), as: UTF8.self))
   }
@@ -41,7 +41,7 @@ public struct EmojiList: Sendable {
     EmojiVersion(file.bytes.byte(offset + 6), file.bytes.byte(offset + 7))
   }
 
-  /// Returns the number of an emoji, or of that of which it is a variant; `nil` for unknown ones.
+  /// Returns the index of an emoji, or of the emoji of which it is a variant; `nil` if unknown.
   func index(of emoji: Emoji) -> Int? {
     let text = Array(emoji.char.utf8)
     if let index = (0..<count).first(where: { self.text(at: record($0)).elementsEqual(text) }) {
@@ -84,7 +84,8 @@ public struct EmojiList: Sendable {
     }
   }
 
-  /// Checks that a record's text can be typed: not empty, UTF-8, and without control characters.
+  /// Checks that the text of a record can be typed: not empty, valid UTF-8, and without control
+  /// characters.
   private func verifyText(at offset: Int) throws(EmojiDataError) {
     let bytes = text(at: offset)
     guard !bytes.isEmpty, let string = String(validating: bytes, as: UTF8.self),

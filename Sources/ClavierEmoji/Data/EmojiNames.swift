@@ -4,9 +4,9 @@ public import Words
 
 /// The names and keywords of a list's emojis in one language, read in place.
 ///
-/// Opening checks every byte, so that a damaged file is refused as a whole.
+/// Opening names checks every byte; a damaged file is refused as a whole.
 public struct EmojiNames: Sendable {
-  /// The list to which the names belong.
+  /// The list for which the names were made.
   public let list: EmojiList
   let file: EmojiFile
   let folding: Folding
@@ -15,8 +15,9 @@ public struct EmojiNames: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The bytes of the file.
-  ///   - list: The list for which they were made.
-  /// - Throws: The first damage found; ``EmojiDataError/anotherList`` for names of another list.
+  ///   - list: The list for which the names were made.
+  /// - Throws: ``EmojiDataError`` for the first damage found; ``EmojiDataError/anotherList`` if the
+  ///   names were made for another list.
   public init(bytes: LexiconBytes, list: EmojiList) throws(EmojiDataError) {
     file = try EmojiFile(bytes: bytes, kind: .names)
     folding = Folding(language: file.language)
@@ -27,20 +28,20 @@ public struct EmojiNames: Sendable {
     try verify()
   }
 
-  /// The code of the language, as "en" or "pt-PT".
+  /// The language code, such as "en" or "pt-PT".
   public var language: String { file.language }
 
   /// Returns the name of an emoji, with or without a skin tone, in the language.
   ///
   /// - Parameter emoji: The emoji.
-  /// - Returns: The name without the skin tone; `nil` for an unknown emoji or one without a name.
+  /// - Returns: The name without the skin tone; `nil` if the emoji is unknown or has no name.
   public func localizedName(of emoji: Emoji) -> String? {
     guard let index = list.index(of: emoji) else { return nil }
     let name = name(index)
     return name.isEmpty ? nil : name
   }
 
-  /// Returns the name of an emoji by its number; empty without one.
+  /// Returns the name of an emoji by its index; empty if it has none.
   func name(_ index: Int) -> String {
     let start = file.bytes.number(nameOffset(index))
     let end = file.bytes.number(nameOffset(index + 1))
@@ -57,14 +58,14 @@ public struct EmojiNames: Sendable {
     return file.text(start, count: end - start)
   }
 
-  /// Returns the numbers of a word's uses, within the table whatever the bytes are.
+  /// Returns the indexes of a word's uses, clamped to the table.
   func uses(ofWord index: Int) -> Range<Int> {
     let start = min(file.bytes.number(wordOffset(index) + 4), file.useCount)
     let end = min(file.bytes.number(wordOffset(index + 1) + 4), file.useCount)
     return start..<max(start, end)
   }
 
-  /// Returns a use: the number of an emoji, and whether the word is one of its name.
+  /// Returns a use: the index of an emoji, and whether the word is part of its name.
   func use(_ index: Int) -> (emoji: Int, isOfName: Bool) {
     let value = file.bytes.half(wordOffset(wordCount + 1) + 2 * index)
     return (value & ~EmojiFormat.isOfName, value & EmojiFormat.isOfName != 0)

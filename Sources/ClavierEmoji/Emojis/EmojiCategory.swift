@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A group of emojis.
+/// A category of emojis.
 ///
 /// **Source:** KeyboardKit's categories; Unicode's groups "Smileys & Emotion" and "People & Body"
-/// are one.
+/// are one category.
 public enum EmojiCategory: Hashable, Identifiable, Sendable {
-  /// The user's most frequent or most recent emojis, which a ``FrequentEmojiProvider`` has.
+  /// The user's most frequent or most recent emojis, from a ``FrequentEmojiProvider``.
   case frequent
   case smileysAndPeople
   case animalsAndNature
@@ -15,9 +15,9 @@ public enum EmojiCategory: Hashable, Identifiable, Sendable {
   case objects
   case symbols
   case flags
-  /// The user's favorites, which an ``EmojiProvider`` has.
+  /// The user's favorites, from an ``EmojiProvider``.
   case favorites
-  /// A category of the program's own.
+  /// A custom category of a program.
   case custom(id: String, name: String, emojis: [Emoji])
   /// The result of an ``EmojiSearch``.
   case search(query: String)
@@ -31,7 +31,7 @@ public enum EmojiCategory: Hashable, Identifiable, Sendable {
   /// The frequent emojis, and then all categories of an ``EmojiList``.
   public static let standard: [EmojiCategory] = [.frequent] + listed
 
-  /// The name of the case; of a custom category, its own identifier.
+  /// The name of the case; for a custom category, its identifier.
   public var id: String {
     switch self {
     case .frequent: "frequent"

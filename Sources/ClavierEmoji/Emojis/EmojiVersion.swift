@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A version of Unicode's emojis, such as 15.1.
+/// A version of Unicode's emoji data, such as 15.1.
 public struct EmojiVersion: Hashable, Comparable, Sendable {
-  /// The major number, 0 to 255; 0 for emojis that are older than Unicode's first version.
+  /// The major number, 0 to 255; 0 for emojis that precede version 1.0.
   public let major: UInt8
   /// The minor number, 0 to 255.
   public let minor: UInt8

@@ -6,9 +6,9 @@ public protocol EmojiProvider {
   var emojis: [Emoji] { get }
 }
 
-/// A source of emojis that depend on those that the user typed.
+/// A source of emojis that depends on the emojis that the user has typed.
 ///
-/// It holds them in memory only.
+/// The emojis are kept in memory only.
 public protocol FrequentEmojiProvider: EmojiProvider {
   /// Registers an emoji that the user typed.
   mutating func registerEmoji(_ emoji: Emoji)

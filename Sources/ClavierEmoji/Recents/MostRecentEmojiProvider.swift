@@ -2,7 +2,7 @@
 
 /// The emojis that the user typed last, the latest first.
 public struct MostRecentEmojiProvider: FrequentEmojiProvider, Hashable, Sendable {
-  /// The most emojis that are kept, 0 to 1000.
+  /// The maximum number of emojis kept, 0 to 1000.
   public let maxCount: Int
   public private(set) var emojis: [Emoji] = []
 

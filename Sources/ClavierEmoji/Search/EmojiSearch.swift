@@ -1,34 +1,35 @@
 // SPDX-License-Identifier: MIT
 
-/// A search for emojis by the beginnings of words, in one language after another.
+/// A search for emojis by prefixes of words, in several languages by precedence.
 public struct EmojiSearch: Sendable {
-  /// The most words of a query; more are ignored.
+  /// The maximum number of words of a query; further ones are ignored.
   public static let wordLimit = 8
-  /// The most characters of a query; more are ignored.
+  /// The maximum number of characters of a query; further ones are ignored.
   public static let characterLimit = 64
 
   private let languages: [EmojiNames]
 
   /// Creates a search.
   ///
-  /// - Parameter languages: The names by precedence, usually those of the keyboard's language and
-  ///   then English.
+  /// - Parameter languages: The names in order of precedence, usually those of the keyboard's
+  ///   language and then English.
   public init(_ languages: [EmojiNames]) {
     self.languages = languages
   }
 
-  /// Returns the emojis for which each word of a query begins a word of the name or a keyword.
+  /// Returns the emojis for which each word of a query is a prefix of a word of the name or a
+  /// keyword.
   ///
-  /// All words have to be of one language. Within a language the emoji with this very name comes
-  /// first. Then come those with all words in the name, shorter names first, those with all words,
-  /// those with all beginnings in the name, and the others. Equal ones stay in the list's order.
+  /// All words must match in one language. Within a language the order is: the emoji with exactly
+  /// this name; whole words in the name, shorter names first; whole words; prefixes in the name;
+  /// the others. Equal ones stay in the order of the list.
   ///
   /// - Parameters:
   ///   - query: The words, in any case and order.
-  ///   - limit: The most emojis.
+  ///   - limit: The maximum number of emojis.
   ///   - version: The newest version; `nil` for all.
-  ///   - wholeWords: Whether the words of the query are whole words of the name or keywords.
-  /// - Returns: The emojis without skin tones, each once; none for a query without a word.
+  ///   - wholeWords: Whether the query's words must be whole words of the name or keywords.
+  /// - Returns: The emojis without skin tones and duplicates; empty for a query without a word.
   public func emojis(
     matching query: String, limit: Int = 30, upTo version: EmojiVersion? = nil,
     wholeWords: Bool = false
@@ -48,7 +49,7 @@ public struct EmojiSearch: Sendable {
   }
 }
 
-/// The ways in which all words of a query so far are found for an emoji.
+/// The ways in which an emoji matches all words of a query so far.
 private struct EmojiMatch: OptionSet {
   let rawValue: UInt8
 
@@ -59,7 +60,7 @@ private struct EmojiMatch: OptionSet {
 }
 
 extension EmojiNames {
-  /// Returns the numbers of the emojis that a query finds, best first.
+  /// Returns the indexes of the emojis that match a query, the best first.
   fileprivate func matches(_ query: String, _ wholeWords: Bool) -> [Int] {
     let words = EmojiWords.words(of: query, folding: folding).prefix(EmojiSearch.wordLimit)
     guard let first = words.first else { return [] }
@@ -105,7 +106,7 @@ extension EmojiNames {
     return found
   }
 
-  /// Returns the number of the first word that does not precede a word.
+  /// Returns the index of the first word that is not less than a word, by bytes.
   private func firstWord(from word: [UInt8]) -> Int {
     var (low, high) = (0, wordCount)
     while low < high {

@@ -4,8 +4,9 @@ import Words
 
 /// The words of names, keywords and queries, in the form in which they are compared.
 ///
-/// Text is composed, and folded as in lexicons. Words consist of letters, marks and numbers; format
-/// characters are left out, and all others separate words. `scripts/emoji` does the same.
+/// Text is composed (form C), and folded as in lexicons. Words consist of letters, marks and
+/// numbers; format characters are omitted, and all other characters separate words. `scripts/emoji`
+/// uses the same rules.
 enum EmojiWords {
   /// Returns the words of a text, each as UTF-8.
   static func words(of text: String, folding: Folding) -> [[UInt8]] {
