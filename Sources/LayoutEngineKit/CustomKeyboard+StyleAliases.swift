@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-// The styles of the custom keyboard by the original's names, for layouts that use some of them.
+// The styles of the custom keyboard by KeyboardLayoutEngine's names, for layouts that use some of
+// them.
 //
-// The original's are variables, but these are constants, see
+// In KeyboardLayoutEngine they are variables, but here they are constants, see
 // ``LayoutEngine/CustomKeyboard/Styles``: change a copy of the styles, and pass it to the keyboard.
 
 private let styles = CustomKeyboard.Styles.standard

@@ -3,7 +3,7 @@
 import ClavierKit
 
 extension LayoutEngine.CustomKeyboard {
-  /// All styles of the custom keyboard, to be set before it is created.
+  /// The styles of a custom keyboard, which are set before it is created.
   ///
   /// ```swift
   /// var styles = CustomKeyboard.Styles.standard
@@ -11,15 +11,15 @@ extension LayoutEngine.CustomKeyboard {
   /// let keyboard = CustomKeyboard(styles: styles)
   /// ```
   ///
-  /// In the original each is a global variable, which several threads may change at once. Here each
-  /// keyboard receives its own styles. The original's names are read-only, such as
-  /// ``CustomKeyboardKeyButtonStyle``.
+  /// In KeyboardLayoutEngine each style is a global variable, which several threads may change at
+  /// once. Here each keyboard receives its own styles. KeyboardLayoutEngine's names are read-only,
+  /// such as ``CustomKeyboardKeyButtonStyle``.
   ///
   /// **Source:** KeyboardLayoutEngine 0.9.9.
   public struct Styles: Hashable, Sendable {
     public var layout = LayoutEngine.LayoutStyle()
 
-    /// The second row of numbers and symbols; the README's also counts for the first row.
+    /// The second row of numbers and symbols; with the README's style, also the first row.
     public var row = LayoutEngine.RowStyle()
     public var firstRow = LayoutEngine.RowStyle(topPadding: 10, topPaddingLandscape: 6)
     /// The second row of letters.
@@ -28,17 +28,17 @@ extension LayoutEngine.CustomKeyboard {
       trailingPaddingLandscape: 30)
     public var thirdRow = LayoutEngine.RowStyle(
       bottomPadding: 5, bottomPaddingLandscape: 4, buttonsPadding: 15)
-    /// The row in the third row.
+    /// The nested row in the third row.
     public var childRow = LayoutEngine.RowStyle(leadingPadding: 0, trailingPadding: 0)
     public var fourthRow = LayoutEngine.RowStyle(
       topPadding: 5, topPaddingLandscape: 4, bottomPadding: 4, bottomPaddingLandscape: 4)
 
     public var key = LayoutEngine.ButtonStyle(keyPopType: .default)
-    /// The first key of a row that reaches to the edge.
+    /// The first key of a row that extends to the left edge.
     public var leftKey = LayoutEngine.ButtonStyle(keyPopType: .left)
-    /// The last key of such a row.
+    /// The last key of a row that extends to the right edge.
     public var rightKey = LayoutEngine.ButtonStyle(keyPopType: .right)
-    /// Small letters stand a little higher, since most of them have no descender.
+    /// Small letters, which are drawn slightly higher, since most of them have no descender.
     public var lowercaseKey = LayoutEngine.ButtonStyle(textOffsetY: -2, keyPopType: .default)
     public var lowercaseLeftKey = LayoutEngine.ButtonStyle(textOffsetY: -2, keyPopType: .left)
     public var lowercaseRightKey = LayoutEngine.ButtonStyle(textOffsetY: -2, keyPopType: .right)
@@ -51,7 +51,7 @@ extension LayoutEngine.CustomKeyboard {
     /// The keys for other pages.
     public var numbers = Self.darkText
 
-    /// The original's styles.
+    /// The styles of KeyboardLayoutEngine.
     public static let standard = Styles()
 
     public init() {}

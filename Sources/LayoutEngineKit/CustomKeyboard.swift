@@ -3,32 +3,32 @@
 public import ClavierKit
 
 extension LayoutEngine {
-  /// A whole English phone keyboard: five layouts, Shift, repeating Backspace, pops and menus.
+  /// An English phone keyboard: five layouts, Shift, repeating Backspace, input callouts and menus.
   ///
-  /// The library handles the fingers. Letters are typed in the order in which the fingers went
-  /// down. Shift and the keys for pages may be held, and a held Backspace finally deletes words.
+  /// ClavierKit handles the fingers. Letters are typed in the order in which the fingers went down.
+  /// Shift and the page keys may be held, and Backspace deletes words after it is held for long.
   public final class CustomKeyboard {
     public weak var delegate: (any CustomKeyboardDelegate)?
-    /// The five layouts; presses end with a change of keys or places, but not with one of looks.
+    /// The five layouts; a change of keys or frames ends all presses, but a change of styles does
+    /// not.
     public var keyboardLayout: CustomKeyboardLayout { didSet { update() } }
-    /// Unit: points; limited as in ``KeyboardFrames``.
+    /// The size of the keyboard, in points; limited as in ``KeyboardFrames``.
     public var size: Size { didSet { update() } }
     public var orientation: InterfaceOrientation { didSet { update() } }
-    /// Whether fingers press buttons; fingers that are down when it becomes false type nothing
-    /// more.
+    /// Whether fingers press buttons; if it becomes false, fingers that are down type nothing more.
     public var isTypingEnabled = true
 
-    /// The keyboard in the library's words, with its settings, its text and its scene.
+    /// The session of ClavierKit, with the keyboard's settings, text and scene.
     public let session: KeyboardSession
     private var service: LayoutService?
 
-    /// Creates a keyboard at rest, with one capital.
+    /// Creates a keyboard without contacts, with a capital for the first letter.
     ///
     /// - Parameters:
-    ///   - styles: The styles of its layouts.
+    ///   - styles: The styles of the layouts.
     ///   - size: The size in points; limited as in ``KeyboardFrames``.
     ///   - orientation: The screen's orientation.
-    ///   - settings: Its behaviour and timing.
+    ///   - settings: The behaviour and timing.
     public init(
       styles: Styles = .standard, size: Size = Size(width: 320, height: 216),
       orientation: InterfaceOrientation = .portrait, settings: EngineSettings = .layoutEngine
@@ -43,7 +43,7 @@ extension LayoutEngine {
 
     /// Handles an input, and calls the delegate.
     ///
-    /// - Returns: The engine's response, with the time of the next call if no input comes before.
+    /// - Returns: The engine's response, including the time of the next call without other input.
     @discardableResult
     public func handle(_ input: Input) -> Response {
       var response = Response()
@@ -66,41 +66,41 @@ extension LayoutEngine {
   }
 }
 
-// The page, as programs see and change it.
+// The current page, which programs can read and change.
 extension LayoutEngine.CustomKeyboard {
-  /// The page that is shown.
+  /// The current page.
   public var state: LayoutEngine.CustomKeyboardState {
     LayoutEngine.CustomKeyboardState(session.context.keyboardType, session.context.keyboardCase)
   }
 
-  /// The layout of the page, whose buttons are the keys of the scene's frames.
+  /// The layout of the current page, whose buttons are the keys of the scene's frames.
   public var layout: LayoutEngine.Layout { keyboardLayout[state] }
 
-  /// Shows the letters, with one capital.
+  /// Shows the page of letters, with a capital for the next letter.
   public func capitalize() {
     switchToLetters(shiftState: .once)
   }
 
-  /// Shows the letters.
+  /// Shows the page of letters.
   public func switchToLetters(shiftState: LayoutEngine.CustomKeyboardShiftState) {
     session.setKeyboardType(.alphabetic)
     session.setKeyboardCase(shiftState.keyboardCase)
   }
 
-  /// Shows the digits.
+  /// Shows the page of digits.
   public func switchToNumbers() {
     session.setKeyboardType(.numeric)
   }
 
-  /// Shows the signs.
+  /// Shows the page of signs.
   public func switchToSymbols() {
     session.setKeyboardType(.symbolic)
   }
 }
 
-// The response in the delegate's words.
+// The conversion of the response to calls of the delegate.
 extension LayoutEngine.CustomKeyboard {
-  /// Reports a button that was used, or an item that was chosen from its menu.
+  /// Reports a used button, or an item that was selected from its menu.
   private func report(_ action: KeyboardAction) {
     let pages = [state] + LayoutEngine.CustomKeyboardState.allCases
     let buttons = pages.flatMap { keyboardLayout[$0].buttons }
@@ -128,7 +128,7 @@ extension LayoutEngine.CustomKeyboard {
 }
 
 extension GestureEvent {
-  /// Whether the key does its work now: on release, or when it is pressed as Backspace is.
+  /// Whether the key acts on this gesture: on the release, or on the press for Backspace.
   fileprivate var isWork: Bool {
     gesture == .release || gesture == .press && action.standardAction(for: .press) != nil
   }

@@ -12,19 +12,19 @@ extension LayoutEngine {
   ///  123 🌐   space  return       ABC 🌐   space  return     ABC 🌐   space  return
   /// ```
   ///
-  /// Images have the names of the original's: ShiftOff, ShiftOnce, ShiftOn, Backspace and Globe.
+  /// Images have KeyboardLayoutEngine's names: ShiftOff, ShiftOnce, ShiftOn, Backspace and Globe.
   ///
   /// **Source:** KeyboardLayoutEngine 0.9.9.
   public struct CustomKeyboardLayout: Hashable, Sendable {
-    /// Capitals until the next key.
+    /// The page of letters with capitals until the next key.
     public var uppercase: Layout
-    /// Capitals until Shift is tapped.
+    /// The page of letters with capitals until Shift is tapped.
     public var uppercaseToggled: Layout
     public var lowercase: Layout
     public var numbers: Layout
     public var symbols: Layout
 
-    /// Creates the five layouts with these styles.
+    /// Creates the five layouts with styles.
     public init(styles: CustomKeyboard.Styles = .standard) {
       func letters(_ shift: Identifier, _ rows: String...) -> Layout {
         styles.page(rows, left: styles.side(shift, styles.shift), other: .numbers, "123")
@@ -40,7 +40,7 @@ extension LayoutEngine {
       symbols = signs("123", .numbers, "[]{}#%^*+=", "_\\|~<>€£¥•", ".,?!'")
     }
 
-    /// Returns the layout of a state.
+    /// Returns the layout of a page.
     public subscript(_ state: CustomKeyboardState) -> Layout {
       switch state {
       case .letters(.once): uppercase
@@ -51,7 +51,8 @@ extension LayoutEngine {
       }
     }
 
-    /// Passes every layout to be changed: uppercase, uppercaseToggled, lowercase, numbers, symbols.
+    /// Calls a function to change each layout: uppercase, uppercaseToggled, lowercase, numbers,
+    /// symbols.
     public mutating func enumerateKeyboardLayouts(_ enumerate: (inout Layout) -> Void) {
       enumerate(&uppercase)
       enumerate(&uppercaseToggled)
@@ -66,10 +67,10 @@ extension LayoutEngine {
 extension LayoutEngine.CustomKeyboard.Styles {
   private typealias Row = LayoutEngine.Row
 
-  /// Returns a page of rows of characters, the key on the left of the third row, and the key for
+  /// Returns a page of rows of characters, the key at the left of the third row, and the key for
   /// another page.
   ///
-  /// The letters' second row does not reach to the edges.
+  /// The second row of letters does not extend to the edges.
   fileprivate func page(
     _ rows: [String], left: KeyboardButton, other: LayoutEngine.Identifier, _ title: String
   ) -> LayoutEngine.Layout {
@@ -98,7 +99,7 @@ extension LayoutEngine.CustomKeyboard.Styles {
       ])
   }
 
-  /// Returns keys of one character each; ten reach from edge to edge, with separate styles at the
+  /// Returns keys of one character each; ten keys extend to both edges, with separate styles at the
   /// ends.
   private func keys(_ text: String) -> [KeyboardButton] {
     let isSmall = text.first?.isLowercase == true

@@ -3,16 +3,16 @@
 public import ClavierKit
 
 extension KeyboardLayout {
-  /// Creates the keys of a layout of rows of buttons, for one size; each button is one key.
+  /// Creates a layout from rows of buttons, for one size; each button is one key.
   ///
-  /// Paddings become gaps, so that caps are where the original draws them. A touch between two caps
-  /// hits the nearer one. ``KeyboardFrames`` squeezes rows that are too wide, and centers narrower
-  /// ones. Paddings higher than the keyboard are squeezed, too.
+  /// Paddings become gaps, so that caps have the same frames as in KeyboardLayoutEngine. A touch
+  /// between two caps hits the nearer one. ``KeyboardFrames`` scales rows that are too wide, and
+  /// centres narrower ones. Paddings higher than the keyboard are scaled, too.
   ///
-  /// **Source:** KeyboardLayoutEngine 0.9.9, and tag 0.8 for layouts with paddings of their own.
+  /// **Source:** KeyboardLayoutEngine 0.9.9, and its tag 0.8 for layouts with their own paddings.
   ///
   /// - Parameters:
-  ///   - layout: The rows.
+  ///   - layout: The rows of buttons.
   ///   - size: The keyboard's size in points; limited as in ``KeyboardFrames``.
   ///   - orientation: The screen's orientation, independent of the keyboard's shape.
   public init(
@@ -40,11 +40,11 @@ extension KeyboardLayout {
   }
 }
 
-/// Makes items of rows of buttons.
+/// The converter from rows of buttons to layout items.
 private struct ItemMaker {
   let orientation: InterfaceOrientation
 
-  /// Returns the space above and below each row that belongs to it.
+  /// Returns the space above and below each row that belongs to the row.
   func margins(of layout: LayoutEngine.Layout) -> [(above: Double, below: Double)] {
     let (rows, style) = (layout.rows.map(\.style), layout.style)
     guard style.rowPlacement == .layoutPaddings else {
@@ -59,9 +59,9 @@ private struct ItemMaker {
     return Array(zip([style.topPadding.asLength] + halves, halves + [style.bottomPadding.asLength]))
   }
 
-  /// Returns the keys of a row and the gaps between them, still without a height.
+  /// Returns the keys of a row and the gaps between them, with heights that are set later.
   ///
-  /// A nested row counts as a dynamic button, beside its own paddings.
+  /// A nested row counts as a dynamic button, in addition to its own paddings.
   func items(
     of row: LayoutEngine.Row, width: Double, depth: Int = 0
   ) -> KeyboardLayout.ItemRow {
@@ -78,7 +78,8 @@ private struct ItemMaker {
       items.append(.gap(items.isEmpty ? around.leading : between))
       switch child {
       case .button(let button):
-        // A nested row has a known width, and its keys do not share space with others.
+        // The width of a nested row is known, and its keys do not share space with those outside
+        // it.
         let fixed = KeyboardLayout.ItemWidth.points(isDynamic ? share : width)
         items.append(.init(button, width: isDynamic && depth == 0 ? .available : fixed))
       case .row(let inner):
@@ -86,11 +87,11 @@ private struct ItemMaker {
       }
     }
     items.append(.gap(around.trailing))
-    // A gap of no width would take a share of the remaining width.
+    // A gap without a width would get a share of the remaining width.
     return items.filter { $0.width != .points(0) || !$0.action.isSpacer }
   }
 
-  /// Returns the fixed width of a child, and whether it also has a dynamic share.
+  /// Returns the fixed width of a child, and whether the child also has a dynamic share.
   private func fixedWidth(
     of child: LayoutEngine.Row.Child, in base: Double
   ) -> (width: Double, isDynamic: Bool) {
@@ -113,7 +114,7 @@ extension KeyboardLayout.Item {
     Self(action: .none, width: .points(width), height: 0)
   }
 
-  /// Creates the key of a button, labelled with its text if it has one.
+  /// Creates the key of a button; the label is the button's text if it has one.
   fileprivate init(_ button: LayoutEngine.Button, width: KeyboardLayout.ItemWidth) {
     self.init(
       action: button.action, width: width, height: 0, label: button.text,
@@ -122,7 +123,7 @@ extension KeyboardLayout.Item {
 }
 
 extension LayoutEngine.Button {
-  /// The text to be read on the button; `nil` for an image.
+  /// The visible text of the button; `nil` for an image.
   fileprivate var text: String? {
     switch type {
     case .key(let text), .text(let text): text
@@ -133,8 +134,7 @@ extension LayoutEngine.Button {
   /// The action of the button's key.
   ///
   /// A known identifier takes precedence over the text. A button without text sends its identifier
-  /// as a request to the program around the keyboard; without an identifier it is a picture without
-  /// an action.
+  /// as a request to the embedding program. Without an identifier it is an image without an action.
   public var action: KeyboardAction {
     switch identifier {
     case .space: return .space

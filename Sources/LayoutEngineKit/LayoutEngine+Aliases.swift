@@ -2,8 +2,9 @@
 
 public import ClavierKit
 
-// The names of KeyboardLayoutEngine's documents. Its `KeyboardLayout` is ``LayoutEngine/Layout``
-// only, since KeyboardKit's type of that name is ours. Its view is ``KeyboardLayoutSurface`` here.
+// The names in KeyboardLayoutEngine's documentation. Its `KeyboardLayout` is only available as
+// ``LayoutEngine/Layout``, since ClavierKit has a type of that name. Its view is
+// ``KeyboardLayoutSurface`` here.
 
 public typealias CustomKeyboard = LayoutEngine.CustomKeyboard
 public typealias CustomKeyboardDelegate = LayoutEngine.CustomKeyboardDelegate

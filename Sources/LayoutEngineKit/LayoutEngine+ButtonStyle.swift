@@ -3,16 +3,18 @@
 public import ClavierKit
 
 extension LayoutEngine {
-  /// The place of the magnified key over the pressed one.
+  /// The position of the input callout, called a pop, over the pressed key.
   public enum KeyPopType: Hashable, Sendable, CaseIterable {
     case `default`
-    /// Its right edge is the key's, and it grows to the left: for the last key of a row.
+    /// The right edge is that of the key, and the callout extends to the left: for the last key of
+    /// a row.
     case right
-    /// Its left edge is the key's, and it grows to the right: for the first key of a row.
+    /// The left edge is that of the key, and the callout extends to the right: for the first key of
+    /// a row.
     case left
   }
 
-  /// The look of a button.
+  /// The style of a button.
   ///
   /// Unit: points. Omitted values have their defaults.
   public struct ButtonStyle: Hashable, Sendable {
@@ -20,24 +22,24 @@ extension LayoutEngine {
     public var cornerRadius: Double
     public var borderColor: Color
     public var borderWidth: Double
-    /// `nil` for none.
+    /// The shadow; `nil` for none.
     public var shadow: Shadow?
     public var textColor: Color
     public var font: Font
-    /// The way from the middle down to the text; negative for a text above it.
+    /// The distance from the middle down to the text; negative for a text above the middle.
     public var textOffsetY: Double
-    /// Width and height of an image; `nil` for its own.
+    /// The width and height of an image; `nil` for its natural size.
     public var imageSize: Double?
     public var tintColor: Color
-    /// The place of the pressed key's magnified picture; `nil` for none.
+    /// The position of the input callout of the pressed key; `nil` for none.
     public var keyPopType: KeyPopType?
     public var keyPopWidthMultiplier: Double
     public var keyPopHeightMultiplier: Double
 
-    /// The button of the original's README, with all its defaults.
+    /// The style of KeyboardLayoutEngine's README, with all its defaults.
     public static let readme = ButtonStyle(showsPopup: true)
 
-    /// Creates a style by the names in the original's code.
+    /// Creates a style by the names in KeyboardLayoutEngine's code.
     ///
     /// **Source:** the defaults of 0.9.9.
     public init(
@@ -62,10 +64,10 @@ extension LayoutEngine {
       self.keyPopHeightMultiplier = keyPopHeightMultiplier
     }
 
-    /// Creates a style by the names in the original's README.
+    /// Creates a style by the names in KeyboardLayoutEngine's README.
     ///
-    /// **Source:** the defaults of tag 0.8; its shadow's radius is one pixel, and one point here,
-    /// where no screen is known.
+    /// **Source:** the defaults of tag 0.8. There the shadow's radius is one pixel; here it is one
+    /// point, since the screen is unknown.
     public init(
       backgroundColor: Color = .white, cornerRadius: Double = 5, borderColor: Color = .clear,
       borderWidth: Double = 0, shadowColor: Color = Color(bytes: 138, 139, 143),
@@ -84,7 +86,7 @@ extension LayoutEngine {
         keyPopHeightMultiplier: popupHeightMultiplier)
     }
 
-    /// Whether the pressed key shows itself magnified.
+    /// Whether the pressed key has an input callout.
     public var showsPopup: Bool {
       get { keyPopType != nil }
       set { keyPopType = newValue ? keyPopType ?? .default : nil }

@@ -5,10 +5,10 @@ import ClavierKit
 extension LayoutEngine {
   /// The receiver of the custom keyboard's text and actions.
   ///
-  /// All methods are optional. Buttons act on release; Shift, the keys for pages and Backspace act
-  /// on touch-down, and Backspace repeats while it is held.
+  /// All methods are optional. Buttons act on release; Shift, the page keys and Backspace act on
+  /// touch-down, and Backspace repeats while it is held.
   public protocol CustomKeyboardDelegate: AnyObject {
-    /// Reports that a button is used, before its effect; of several equal buttons, the first.
+    /// Reports a used button, before its effect; of several equal buttons, the first one.
     func customKeyboard(
       _ customKeyboard: CustomKeyboard, keyboardButtonPressed keyboardButton: Button)
     /// Reports a typed text.
@@ -18,27 +18,27 @@ extension LayoutEngine {
     func customKeyboardBackspaceButtonPressed(_ customKeyboard: CustomKeyboard)
     func customKeyboardGlobeButtonPressed(_ customKeyboard: CustomKeyboard)
     func customKeyboardReturnButtonPressed(_ customKeyboard: CustomKeyboard)
-    /// Reports the chosen item of a key's menu; it replaces the closure of the original's items.
+    /// Reports the selected item of a key's menu, in place of KeyboardLayoutEngine's closures.
     func customKeyboard(_ customKeyboard: CustomKeyboard, keyMenuItemSelected item: KeyMenuItem)
   }
 }
 
 extension CustomKeyboardDelegate {
-  /// Does nothing.
+  /// No-op.
   public func customKeyboard(
     _ customKeyboard: CustomKeyboard, keyboardButtonPressed keyboardButton: KeyboardButton
   ) {}
-  /// Does nothing.
+  /// No-op.
   public func customKeyboard(_ customKeyboard: CustomKeyboard, keyButtonPressed key: String) {}
-  /// Does nothing.
+  /// No-op.
   public func customKeyboardSpaceButtonPressed(_ customKeyboard: CustomKeyboard) {}
-  /// Does nothing.
+  /// No-op.
   public func customKeyboardBackspaceButtonPressed(_ customKeyboard: CustomKeyboard) {}
-  /// Does nothing.
+  /// No-op.
   public func customKeyboardGlobeButtonPressed(_ customKeyboard: CustomKeyboard) {}
-  /// Does nothing.
+  /// No-op.
   public func customKeyboardReturnButtonPressed(_ customKeyboard: CustomKeyboard) {}
-  /// Does nothing.
+  /// No-op.
   public func customKeyboard(
     _ customKeyboard: CustomKeyboard, keyMenuItemSelected item: KeyMenuItem
   ) {}

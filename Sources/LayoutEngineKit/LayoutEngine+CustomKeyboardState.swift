@@ -3,7 +3,7 @@
 import ClavierKit
 
 extension LayoutEngine {
-  /// The form of letters, in the original's words.
+  /// The case of letters, by KeyboardLayoutEngine's names.
   public enum CustomKeyboardShiftState: Hashable, Sendable, CaseIterable {
     /// Capitals until the next key.
     case once
@@ -11,7 +11,7 @@ extension LayoutEngine {
     /// Capitals until Shift is tapped.
     case on
 
-    /// The same in the engine's words.
+    /// The corresponding case of the engine.
     var keyboardCase: Keyboard.Case {
       switch self {
       case .once: .uppercased
@@ -21,7 +21,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The page of the custom keyboard that is shown.
+  /// The current page of a custom keyboard.
   public enum CustomKeyboardState: Hashable, Sendable, CaseIterable {
     case letters(shiftState: CustomKeyboardShiftState)
     case numbers
@@ -30,7 +30,7 @@ extension LayoutEngine {
     public static let allCases: [CustomKeyboardState] =
       CustomKeyboardShiftState.allCases.map { .letters(shiftState: $0) } + [.numbers, .symbols]
 
-    /// Creates the state of the engine's page.
+    /// Creates the state for a page of the engine.
     init(_ type: Keyboard.KeyboardType, _ keyboardCase: Keyboard.Case) {
       switch (type, keyboardCase) {
       case (.numeric, _): self = .numbers

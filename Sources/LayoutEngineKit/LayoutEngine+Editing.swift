@@ -2,10 +2,9 @@
 
 import ClavierKit
 
-/// Access to buttons by their place: the row's index in the layout, and the index among the row's
-/// children.
+/// Access to buttons by their place: the index of the row, and the index among the row's children.
 ///
-/// No index traps: a missing place is a no-op. Rows in rows are no buttons.
+/// No index traps: an edit at a missing place is a no-op. Nested rows are no buttons.
 extension LayoutEngine.Layout {
   /// Returns the button at a place; `nil` if there is none.
   public func getKeyboardButton(
@@ -18,8 +17,8 @@ extension LayoutEngine.Layout {
 
   /// Returns the first button with an identifier; `nil` if there is none.
   ///
-  /// Buttons of the layout's own rows come first, row by row, as in the original. Those of nested
-  /// rows follow, which the original does not find.
+  /// Buttons of the layout's own rows come first, row by row, as in KeyboardLayoutEngine. Those of
+  /// nested rows follow, which KeyboardLayoutEngine does not find.
   public func getKeyboardButton(
     withIdentifier identifier: LayoutEngine.Identifier
   ) -> LayoutEngine.Button? {
@@ -31,9 +30,9 @@ extension LayoutEngine.Layout {
   ///
   /// - Parameters:
   ///   - keyboardButton: The new button.
-  ///   - rowIndex: Its row.
-  ///   - buttonIndex: Its index in the row from now on; at the end when `nil` or beyond the end.
-  /// - Returns: Whether the place is in a row, or at its end.
+  ///   - rowIndex: The index of the row.
+  ///   - buttonIndex: The index of the new button in the row; `nil` or too large for the end.
+  /// - Returns: Whether the place exists, so that the button was inserted.
   @discardableResult
   public mutating func addKeyboardButton(
     _ keyboardButton: LayoutEngine.Button, rowIndex: Int, buttonIndex: Int? = nil
@@ -46,7 +45,7 @@ extension LayoutEngine.Layout {
 
   /// Removes a button.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether a button was removed.
   @discardableResult
   public mutating func removeKeyboardButton(atRowIndex rowIndex: Int, buttonIndex: Int) -> Bool {
     let button = getKeyboardButton(atRowIndex: rowIndex, buttonIndex: buttonIndex)
@@ -54,9 +53,9 @@ extension LayoutEngine.Layout {
     return button != nil
   }
 
-  /// Changes the type, width, style or anything else of a button.
+  /// Changes the type, width, style or other properties of a button.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether the button exists.
   @discardableResult
   public mutating func updateKeyboardButton(
     atRowIndex rowIndex: Int, buttonIndex: Int, _ change: (inout LayoutEngine.Button) -> Void
@@ -71,7 +70,7 @@ extension LayoutEngine.Layout {
 }
 
 extension LayoutEngine.Row.Child {
-  /// The button; `nil` for a row.
+  /// The button of the child; `nil` for a nested row.
   fileprivate var button: LayoutEngine.Button? {
     if case .button(let button) = self { button } else { nil }
   }

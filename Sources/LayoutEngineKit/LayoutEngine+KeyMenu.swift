@@ -3,15 +3,14 @@
 import ClavierKit
 
 extension LayoutEngine {
-  /// The choices of a held key.
+  /// The menu of a held key.
   ///
-  /// The engine shows them like a letter's alternatives, after the key's own action. They appear
-  /// after ``Timing/longPressDelay``, in rows from the key on, and in the style of the style
-  /// service. A lift performs the selected item. Shift, Backspace and the keys for pages open no
-  /// menu.
+  /// The engine shows it as an action callout, after the key's own action. It opens after
+  /// ``Timing/longPressDelay``, in the style of the style service. A lift performs the selected
+  /// item. Shift, Backspace and the page keys open no menu.
   ///
-  /// **Source:** KeyboardLayoutEngine 0.9.9 for the names. The engine's list replaces the
-  /// original's, which stays open without a finger.
+  /// **Source:** KeyboardLayoutEngine 0.9.9 for the names. There the menu stays open without a
+  /// finger.
   public struct KeyMenu: Hashable, Sendable {
     public var items: [KeyMenuItem]
 
@@ -20,11 +19,11 @@ extension LayoutEngine {
     }
   }
 
-  /// One choice of a key's menu.
+  /// An item of a key's menu.
   public struct KeyMenuItem: Hashable, Sendable {
-    /// The name of the choice, known to the program around the keyboard.
+    /// The name of the item, by which the embedding program identifies it.
     ///
-    /// The original has a closure here; layouts are values, and a value can hold none.
+    /// KeyboardLayoutEngine has a closure here; layouts are values, which cannot contain one.
     public var identifier: Identifier
     public var title: String
 
@@ -33,7 +32,7 @@ extension LayoutEngine {
       self.title = title
     }
 
-    /// The item among the actions of its key: a title without an action in the engine.
+    /// The item as an action of its key: a title without an effect in the engine.
     var action: KeyboardAction {
       let name = identifier.rawValue
       return .systemImage(description: title, keyboardImageName: name, imageName: name)

@@ -3,37 +3,38 @@
 import ClavierKit
 
 extension LayoutEngine {
-  /// The face of a button, and whether it types that.
+  /// The content of a button, and whether the button types it.
   public enum ButtonType: Hashable, Sendable {
     /// Types its text.
     case key(String)
-    /// A label only, such as "return"; the button's identifier determines its action.
+    /// A text that is only a label, such as "return"; the button's identifier determines its
+    /// action.
     case text(String)
-    /// The name of an image only; `nil` for none.
+    /// An image by its name; `nil` for none.
     case image(String?)
   }
 
   /// The width of a button.
   public enum ButtonWidth: Hashable, Sendable {
-    /// An equal share of the remaining width, like other dynamic buttons and nested rows.
+    /// An equal share of the remaining width, as for other dynamic buttons and nested rows.
     case dynamic
-    /// Unit: points.
+    /// A fixed width, in points.
     case `static`(width: Double)
-    /// A fraction of the row, from 0 to 1, without the row's own paddings.
+    /// A fraction of the row's width without its paddings, from 0 to 1.
     case relative(percent: Double)
   }
 
-  /// A key as rows hold it.
+  /// A button in a row.
   public struct Button: Hashable, Sendable {
     public var type: ButtonType
     public var style: ButtonStyle
     public var width: ButtonWidth
-    /// The choices of the button while it is held; `nil` for none.
+    /// The menu of the button while it is held; `nil` for none.
     public var menu: KeyMenu?
-    /// The purpose of the button; ``Identifier`` has those that the engine knows.
+    /// The purpose of the button; ``Identifier`` has constants for those that the engine knows.
     public var identifier: Identifier?
 
-    /// Creates a button with its menu, which the original ignores here.
+    /// Creates a button with a menu, which KeyboardLayoutEngine ignores here.
     public init(
       type: ButtonType, style: ButtonStyle = ButtonStyle(), width: ButtonWidth = .dynamic,
       menu: KeyMenu? = nil, identifier: Identifier? = nil
@@ -46,12 +47,13 @@ extension LayoutEngine {
     }
   }
 
-  /// Buttons beside each other, with nested rows between them.
+  /// A row of buttons side by side, with nested rows between them.
   public struct Row: Hashable, Sendable {
     /// An element of a row.
     public enum Child: Hashable, Sendable {
       case button(Button)
-      /// A row in the row; as wide as one dynamic button and its own leading and trailing paddings.
+      /// A nested row, as wide as one dynamic button and the nested row's own leading and trailing
+      /// paddings.
       case row(Row)
     }
 
@@ -63,13 +65,13 @@ extension LayoutEngine {
       self.children = children
     }
 
-    /// Creates a row of buttons only.
+    /// Creates a row that has only buttons.
     public init(style: RowStyle = RowStyle(), characters: [Button]) {
       self.init(style: style, children: characters.map { .button($0) })
     }
   }
 
-  /// Rows of the same height below each other: the original's `KeyboardLayout`.
+  /// A stack of rows of the same height: KeyboardLayoutEngine's `KeyboardLayout`.
   public struct Layout: Hashable, Sendable {
     public var style: LayoutStyle
     public var rows: [Row]
@@ -79,7 +81,8 @@ extension LayoutEngine {
       self.rows = rows
     }
 
-    /// All buttons row by row, each from left to right: one for each key of the layout's frames.
+    /// The buttons row by row, each row from left to right: one for each key of the layout's
+    /// frames.
     public var buttons: [Button] { rows.flatMap { $0.buttons() } }
 
     /// Returns the button of a key by its index in the layout's frames; `nil` if there is none.
@@ -89,7 +92,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The purpose of a button, by a name.
+  /// The name of a button's purpose.
   public struct Identifier: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
     public let rawValue: String
 
@@ -115,7 +118,7 @@ extension LayoutEngine {
 }
 
 extension LayoutEngine.Row {
-  /// The depth down to which rows in rows count; deeper ones have no buttons.
+  /// The maximum depth of nested rows; deeper rows have no buttons.
   static let maximumDepth = 8
 
   /// Returns the buttons of the row and its nested rows, from left to right.

@@ -3,14 +3,14 @@
 public import ClavierKit
 
 extension LayoutEngine {
-  /// The observer of fingers on a layout: the original's `KeyboardLayoutDelegate`.
+  /// The observer of touches on a layout: KeyboardLayoutEngine's `KeyboardLayoutDelegate`.
   ///
-  /// All methods are optional. Raw touches come first, whether typing is enabled or not, and in the
+  /// All methods are optional. Raw touches are reported first, even if typing is disabled, in the
   /// order in which they are handled.
   public protocol LayoutDelegate: AnyObject {
     /// Reports that a button is pressed.
     func keyboardLayout(_ keyboardLayout: Surface, didKeyPressStart keyboardButton: Button)
-    /// Reports that a button types: it is released, or a younger finger lifts.
+    /// Reports that a button types, because it is released or a later finger lifts.
     func keyboardLayout(_ keyboardLayout: Surface, didKeyPressEnd keyboardButton: Button)
     /// Reports that a finger slid to another button.
     func keyboardLayout(
@@ -23,32 +23,32 @@ extension LayoutEngine {
 }
 
 extension KeyboardLayoutDelegate {
-  /// Does nothing.
+  /// No-op.
   public func keyboardLayout(
     _ keyboardLayout: KeyboardLayoutSurface, didKeyPressStart keyboardButton: KeyboardButton
   ) {}
-  /// Does nothing.
+  /// No-op.
   public func keyboardLayout(
     _ keyboardLayout: KeyboardLayoutSurface, didKeyPressEnd keyboardButton: KeyboardButton
   ) {}
-  /// Does nothing.
+  /// No-op.
   public func keyboardLayout(
     _ keyboardLayout: KeyboardLayoutSurface, didDraggedIn fromKeyboardButton: KeyboardButton,
     toKeyboardButton: KeyboardButton
   ) {}
-  /// Does nothing.
+  /// No-op.
   public func keyboardLayout(
     _ keyboardLayout: KeyboardLayoutSurface, didTouchesBegin touches: [Touch]
   ) {}
-  /// Does nothing.
+  /// No-op.
   public func keyboardLayout(
     _ keyboardLayout: KeyboardLayoutSurface, didTouchesMove touches: [Touch]
   ) {}
-  /// Does nothing.
+  /// No-op.
   public func keyboardLayout(
     _ keyboardLayout: KeyboardLayoutSurface, didTouchesEnd touches: [Touch]
   ) {}
-  /// Does nothing.
+  /// No-op.
   public func keyboardLayout(
     _ keyboardLayout: KeyboardLayoutSurface, didTouchesCancel touches: [Touch]
   ) {}

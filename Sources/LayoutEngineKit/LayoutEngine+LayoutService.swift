@@ -3,7 +3,7 @@
 public import ClavierKit
 
 extension LayoutEngine {
-  /// The five layouts as the pages of any keyboard of the library.
+  /// The layout service with the five layouts as pages, for any keyboard of ClavierKit.
   ///
   /// Buttons become actions, see ``Button/action``. There are no other pages.
   public struct LayoutService: KeyboardLayoutService, Hashable, Sendable {
@@ -12,7 +12,7 @@ extension LayoutEngine {
     /// Creates the service.
     ///
     /// - Parameters:
-    ///   - layouts: The pages, edited or not.
+    ///   - layouts: The five layouts, perhaps edited.
     ///   - size: The keyboard's size in points; limited as in ``KeyboardFrames``.
     ///   - orientation: The screen's orientation.
     public init(

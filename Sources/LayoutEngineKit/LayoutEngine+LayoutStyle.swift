@@ -3,37 +3,38 @@
 public import ClavierKit
 
 extension LayoutEngine {
-  /// The stacking of a layout's rows, and their ground.
+  /// The style of a layout: the paddings of its rows, and its background.
   ///
   /// Unit: points. Omitted values have their defaults.
   public struct LayoutStyle: Hashable, Sendable {
-    /// The paddings between the rows.
+    /// The source of the vertical paddings.
     public enum RowPlacement: Hashable, Sendable {
-      /// Each row has its own above and below: 0.9.9.
+      /// Each row has its own paddings above and below, as in KeyboardLayoutEngine 0.9.9.
       case rowPaddings
-      /// The layout has one above, one below, and one between rows: the README.
+      /// The layout has one padding above, one below, and one between rows, as in the README.
       case layoutPaddings
     }
 
-    /// The paddings below count only with ``RowPlacement/layoutPaddings``.
+    /// The source of the vertical paddings; the values below are used only with
+    /// ``RowPlacement/layoutPaddings``.
     public var rowPlacement: RowPlacement
     public var topPadding: Double
     public var bottomPadding: Double
-    /// The space between two rows, unless the upper one has a bottom padding of its own.
+    /// The space between two rows, unless the upper row has its own bottom padding.
     public var rowPadding: Double
     public var rowPaddingLandscape: Double
     public var backgroundColor: Color
 
-    /// The background that both generations have.
+    /// The background, which is the same in both versions.
     public static let standardBackground = Color(bytes: 208, 213, 219)
 
-    /// The README's layout with all defaults.
+    /// The style of KeyboardLayoutEngine's README, with all its defaults.
     public static let readme = LayoutStyle(topPadding: 10)
 
     /// Creates a style from the given values.
     ///
-    /// With any padding of the layout, rows are stacked as in the README; with none, each row has
-    /// its own paddings.
+    /// If any padding of the layout is given, rows are stacked as in the README; otherwise each row
+    /// has its own paddings.
     ///
     /// **Source:** the defaults of tag 0.8.
     public init(
@@ -50,9 +51,9 @@ extension LayoutEngine {
     }
   }
 
-  /// The paddings of a row's buttons.
+  /// The style of a row: the paddings of its buttons.
   ///
-  /// Unit: points. Omitted values for landscape are those for portrait, else the defaults.
+  /// Unit: points. Omitted values for landscape are those for portrait, or otherwise the defaults.
   public struct RowStyle: Hashable, Sendable {
     public var leadingPadding: Double
     public var leadingPaddingLandscape: Double
@@ -60,13 +61,15 @@ extension LayoutEngine {
     public var trailingPaddingLandscape: Double
     public var topPadding: Double
     public var topPaddingLandscape: Double
-    /// The space below the row; `nil` leaves it to the layout's style, or is 6, in landscape 4.
+    /// The space below the row; `nil` for that of the layout's style, or 6 in portrait and 4 in
+    /// landscape.
     public var bottomPadding: Double?
     public var bottomPaddingLandscape: Double?
     public var buttonsPadding: Double
     public var buttonsPaddingLandscape: Double
 
-    /// The README's row with all defaults: buttons are as far apart in landscape as in portrait.
+    /// The style of KeyboardLayoutEngine's README, with the same button paddings in both
+    /// orientations.
     public static let readme = RowStyle(buttonsPadding: 6)
 
     /// Creates a style from the given values.
@@ -94,8 +97,7 @@ extension LayoutEngine {
 }
 
 extension LayoutEngine.RowStyle {
-  /// Returns the paddings of one orientation, as lengths: those around the row, and that between
-  /// buttons.
+  /// Returns the paddings of one orientation: those around the row, and those between its buttons.
   func paddings(in orientation: InterfaceOrientation) -> (around: EdgeInsets, between: Double) {
     let isPortrait = orientation == .portrait
     let bottom = isPortrait ? bottomPadding ?? 6 : bottomPaddingLandscape ?? 4

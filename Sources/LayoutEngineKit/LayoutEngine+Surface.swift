@@ -3,30 +3,30 @@
 public import ClavierKit
 
 extension LayoutEngine {
-  /// A layout that fingers touch, with a delegate.
+  /// A layout for touches, with a delegate.
   ///
-  /// In the original the layout is a view. Here it is a value, and this is the part of the view
-  /// that is not drawn. A session of the library handles the fingers: each presses a button, and a
-  /// lift first ends the presses of older fingers.
+  /// In KeyboardLayoutEngine the layout is a view. Here it is a value, and this type is the part of
+  /// the view that is not drawn. A session of ClavierKit handles the fingers: each presses a
+  /// button, and a lift first ends the presses of earlier fingers.
   ///
   /// Callbacks of simultaneous touches in the same phase are combined. They may change the layout,
-  /// which affects the next touches. A change of the keys or their places ends all presses; a
+  /// which affects the next touches. A change of the keys or their frames ends all presses; a
   /// change of style does not.
   public final class Surface {
     public weak var delegate: (any LayoutDelegate)?
     public var layout: Layout { didSet { update() } }
-    /// Unit: points; limited as in ``KeyboardFrames``.
+    /// The size of the keyboard, in points; limited as in ``KeyboardFrames``.
     public var size: Size { didSet { update() } }
     public var orientation: InterfaceOrientation { didSet { update() } }
-    /// Whether buttons are pressed; raw touches are reported in any case.
+    /// Whether touches press buttons; raw touches are reported in any case.
     public var isTypingEnabled = true
 
-    /// The layout as the library's session, in whose scene the keys are the buttons.
+    /// The session of ClavierKit for the layout, in whose scene the keys are the buttons.
     public let session: KeyboardSession
-    /// The time that the session is to handle if no finger acts before; `nil` for none.
+    /// The time of the next call without other touches; `nil` for none.
     public var deadline: Timestamp? { session.deadline }
     private var keys: KeyboardLayout?
-    /// The key that each finger was on last.
+    /// The last key of each finger, as an index.
     private var pressed: [Contact.ID: Int] = [:]
 
     public init(layout: Layout, size: Size, orientation: InterfaceOrientation = .portrait) {
@@ -39,7 +39,7 @@ extension LayoutEngine {
       update()
     }
 
-    /// Follows fingers, and calls the delegate.
+    /// Handles touches, and calls the delegate.
     public func handle(_ frame: TouchFrame) {
       var rest = frame.touches[...]
       while let phase = rest.first?.phase {
@@ -54,7 +54,7 @@ extension LayoutEngine {
       let frame = TouchFrame(time: time, touches: [touch])
       let (layout, before) = (layout, session.scene.pressedKeys)
       let response = session.handle(isTypingEnabled ? .touch(frame) : .cancel(time))
-      // A moved touch has entered at most one key.
+      // A touch that moved has entered at most one key.
       let new = before.reduce(into: session.scene.pressedKeys) { keys, key in
         if let index = keys.firstIndex(of: key) { keys.remove(at: index) }
       }
@@ -87,7 +87,7 @@ extension LayoutEngine {
       }
     }
 
-    /// Passes the layout to the session, with keys that type the indices of their buttons.
+    /// Passes the layout to the session, with keys that type the indexes of their buttons.
     private func update() {
       var new = KeyboardLayout(layout, size: size, orientation: orientation)
       var index = 0

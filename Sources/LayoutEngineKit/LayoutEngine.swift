@@ -2,7 +2,8 @@
 
 public import ClavierKit
 
-/// The second way to write a keyboard: rows of buttons, with KeyboardLayoutEngine's names.
+/// An alternative interface to build a keyboard: rows of buttons, with KeyboardLayoutEngine's
+/// names.
 ///
 /// ```
 ///   Layout ──▶ KeyboardLayout ──▶ KeyboardFrames, KeyboardSession    places, touches, pages
@@ -11,14 +12,14 @@ public import ClavierKit
 ///   Surface, CustomKeyboard ◀──────── Response, Scene                delegates, styles
 /// ```
 ///
-/// Widths and paddings are the original's, and the engine handles the fingers. A ``Surface`` has
-/// one layout. A ``CustomKeyboard`` has five, with Shift, pages, repeating Backspace, pops and
-/// menus.
+/// Widths and paddings are those of KeyboardLayoutEngine, and ClavierKit handles the fingers. A
+/// ``Surface`` has one layout. A ``CustomKeyboard`` has five, with Shift, pages, repeating
+/// Backspace, input callouts and menus.
 ///
-/// **Source:** KeyboardLayoutEngine. Its README describes an older generation than its code 0.9.9;
-/// defaults are those of the code, and the README's are there as `readme`.
+/// **Source:** KeyboardLayoutEngine. Its README describes an older version than its code 0.9.9.
+/// Defaults are those of the code; those of the README are available as `readme`.
 public enum LayoutEngine {
-  // The original uses its system's types, and this library its own.
+  // KeyboardLayoutEngine uses types of its system; here they are types of ClavierKit.
   public typealias Color = ClavierKit.Color
   public typealias Font = KeyboardFont
   public typealias Shadow = StyledScene.Shadow
@@ -28,14 +29,14 @@ extension EngineSettings {
   /// The settings of a keyboard that types the characters on its keys, without autocapitalization
   /// and other rules.
   ///
-  /// The delegates do not know the text around the cursor, and cannot move the cursor.
+  /// The delegates neither know the text around the cursor nor can move the cursor.
   public static var layoutEngine: EngineSettings {
     var settings = EngineSettings()
     settings.autocapitalization = .none
     settings.endsSentenceOnDoubleSpace = false
     settings.replacesQuotationMarks = false
     settings.spaceDragSensitivity = nil
-    // Touches come from a system that has filtered them.
+    // The touches come from a system that has already filtered them.
     settings.timing.bounceInterval = .zero
     return settings
   }

@@ -3,14 +3,16 @@
 public import ClavierKit
 
 extension StyledScene {
-  /// Creates the picture of a whole keyboard, its buttons in their own styles.
+  /// Creates the scene of a whole keyboard, with the buttons in their own styles.
   ///
-  /// A pressed key without pop has a line around it: the original does not show the press.
+  /// A pressed key without an input callout has a border; in KeyboardLayoutEngine it looks
+  /// unpressed.
   public init(_ keyboard: LayoutEngine.CustomKeyboard) {
     self.init(keyboard.session, keyboard.layout)
   }
 
-  /// Creates the picture of a layout under fingers, with as much room above it as it is high.
+  /// Creates the scene of a layout with its touches, with as much space above the layout as its
+  /// height.
   public init(_ surface: LayoutEngine.Surface) {
     self.init(surface.session, surface.layout)
   }
@@ -18,7 +20,7 @@ extension StyledScene {
   private init(_ session: KeyboardSession, _ layout: LayoutEngine.Layout) {
     let scene = session.scene
     self = session.styledScene
-    // The style service knows neither the buttons' styles nor that no space is around them.
+    // The style service knows neither the buttons' styles nor that there is no space around them.
     let (frames, color) = (scene.frames, layout.style.backgroundColor)
     var room = frames.bounds
     room.minY = bounds.minY
@@ -40,7 +42,7 @@ extension StyledScene {
 }
 
 extension StyledScene.Box {
-  /// Creates the background of a button or of its pop.
+  /// Creates the background of a button or of its input callout.
   fileprivate init(_ style: LayoutEngine.ButtonStyle, frame: Rect, radius: Double) {
     self.init(
       frame: frame, corners: StyledScene.Corners(radius), fill: style.backgroundColor,
@@ -67,7 +69,7 @@ extension StyledScene.Key {
 }
 
 extension LayoutEngine.Button {
-  /// Returns the text or the image on the button; `nil` for neither.
+  /// Returns the label with the text or image of the button; `nil` if it has neither.
   fileprivate func label(in frame: Rect) -> StyledScene.Label? {
     switch type {
     case .key(""), .text(""): return nil
@@ -89,7 +91,7 @@ extension LayoutEngine.Button {
 }
 
 extension StyledScene.Callout {
-  /// Creates the magnified key over a pressed one; the corner above the key's own edge is square.
+  /// Creates the input callout of a pressed key; the corner above the key's own edge is square.
   fileprivate init?(popOf button: LayoutEngine.Button, over key: Rect, in bounds: Rect) {
     let style = button.style
     guard let frame = style.popFrame(over: key, in: bounds) else { return nil }
