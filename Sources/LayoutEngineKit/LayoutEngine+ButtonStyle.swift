@@ -92,15 +92,15 @@ extension LayoutEngine {
       set { keyPopType = newValue ? keyPopType ?? .default : nil }
     }
 
-    /// Returns the frame of the pressed key's magnified picture, five points above its cap.
+    /// Returns the frame of the input callout of a pressed key, five points above its cap.
     ///
-    /// **Source:** KeyboardLayoutEngine 0.9.9; that it stays inside its bounds is ours.
+    /// **Source:** KeyboardLayoutEngine 0.9.9; the limit to the bounds is Clavier's own.
     ///
     /// - Parameters:
-    ///   - key: The cap.
-    ///   - bounds: The space that the frame must not leave; it is cut if it is larger.
-    /// - Returns: The frame; `nil` for a key without one. Multipliers that are negative or no
-    ///   number count as zero.
+    ///   - key: The frame of the cap.
+    ///   - bounds: The area that the frame must not leave; a larger frame is cut.
+    /// - Returns: The frame; `nil` for a key without a callout. Multipliers that are negative or
+    ///   NaN count as zero.
     public func popFrame(over key: Rect, in bounds: Rect) -> Rect? {
       guard let keyPopType else { return nil }
       let width = (key.width * keyPopWidthMultiplier.asLength).asLength

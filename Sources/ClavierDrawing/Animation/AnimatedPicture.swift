@@ -4,7 +4,7 @@ public import ClavierKit
 
 /// An animated picture: scenes, each with its duration.
 ///
-/// All scenes are drawn in bounds that contain every one of them. The animation repeats forever.
+/// All scenes are drawn in bounds that contain each of them. The animation repeats forever.
 public struct AnimatedPicture {
   /// A scene and its duration.
   public struct Frame {

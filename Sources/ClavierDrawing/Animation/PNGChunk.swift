@@ -14,7 +14,7 @@ struct PNGChunk: Equatable {
 
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Splits a file into chunks; `nil` if it is no PNG, or truncated.
+  /// Splits a file into chunks; `nil` if the file is no PNG, or is truncated.
   static func all(in file: [UInt8]) -> [PNGChunk]? {
     guard file.starts(with: signature) else { return nil }
     var chunks: [PNGChunk] = []

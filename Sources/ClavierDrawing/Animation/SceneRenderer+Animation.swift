@@ -7,7 +7,7 @@ public import ClavierKit
 extension SceneRenderer {
   /// Encodes an animation as APNG; programs without support for it show the first frame.
   ///
-  /// After the first frame, only the changed area of each is stored.
+  /// For each frame after the first one, only the changed area is stored.
   ///
   /// **Source:** W3C, "Portable Network Graphics (PNG) Specification (Third Edition)", 11.3.2: the
   /// chunks `acTL`, `fcTL` and `fdAT`.
@@ -16,7 +16,8 @@ extension SceneRenderer {
   ///   - animation: The animation.
   ///   - paper: The colour below the scenes.
   /// - Returns: The file's content.
-  /// - Throws: ``DrawingError``.
+  /// - Throws: ``DrawingError`` if the animation is too large or has too many frames, or without
+  ///   memory.
   public func picture(
     of animation: AnimatedPicture, on paper: Color = .white
   ) throws(DrawingError) -> [UInt8] {
@@ -53,8 +54,8 @@ extension SceneRenderer {
     return area.isEmpty ? whole : area
   }
 
-  /// Encodes a part of the pixels on the paper as an opaque PNG: all frames need the same pixel
-  /// format.
+  /// Encodes a part of the pixels on the paper as an opaque PNG, because all frames need the same
+  /// pixel format.
   private func opaquePart(
     of surface: PixelSurface, _ area: Rect, on paper: Color
   ) throws(DrawingError) -> [UInt8] {
@@ -96,7 +97,7 @@ private struct AnimationFile {
     guard let parts = PNGChunk.all(in: png), let head = parts.first, head.type == "IHDR" else {
       throw .failed("a frame is no PNG")
     }
-    // The size differs between frames; the rest of the header is the pixel format.
+    // Frames differ in size; the rest of the header is the pixel format.
     let kind = Array(head.data.dropFirst(8))
     if let header {
       guard kind == Array(header.dropFirst(8)) else {
@@ -117,7 +118,7 @@ private struct AnimationFile {
     }
   }
 
-  /// Returns the control chunk of a frame: it stays visible, and replaces the pixels below it.
+  /// Returns the control chunk of a frame that stays visible and replaces the pixels below it.
   private mutating func control(_ area: Rect, _ milliseconds: UInt16) -> [UInt8] {
     let places = [area.width, area.height, area.minX, area.minY].flatMap {
       UInt32($0.rounded()).bigEndianBytes

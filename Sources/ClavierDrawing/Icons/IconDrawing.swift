@@ -5,13 +5,13 @@ import ClavierKit
 
 /// An icon as lines and areas in a square.
 ///
-/// The square has 24 units at each side. Only round line ends may reach into its margin of 2 units,
+/// The square has sides of 24 units. Only round line ends may extend into its margins of 2 units,
 /// so that all icons have the same size.
 struct IconDrawing: Sendable, Hashable {
   /// The square's side, and the side inside its margins, in units.
   static let side = 24.0
   static let inner = 20.0
-  /// The width of a margin, as a part of the side.
+  /// The width of a margin, as a fraction of the side.
   static let margin = (side - inner) / 2 / side
 
   let lines: IconPath?
@@ -44,13 +44,13 @@ struct IconDrawing: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - canvas: The canvas.
-  ///   - place: The square with the margins. Unit: pixels.
+  ///   - place: The square including the margins, in pixels.
   ///   - color: The only colour.
-  ///   - weight: The weight of the letters beside it.
+  ///   - weight: The weight of the text beside the icon, which determines the stroke width.
   func draw(on canvas: Canvas, in place: Rect, _ color: Color, weight: KeyboardFont.FontWeight) {
     let context = canvas.context
     let isFaint = color.alpha < 1
-    // In a group, since a translucent colour would be stronger where lines and areas overlap.
+    // A group, since the overlap of lines and areas in a translucent colour would be darker.
     if isFaint { cairo_push_group(context) }
     cairo_save(context)
     cairo_translate(context, isMirrored ? place.maxX : place.minX, place.minY)

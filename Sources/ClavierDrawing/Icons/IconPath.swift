@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A path in a notation of one letter and its numbers for each step.
+/// A path in a notation with a letter and numbers for each step.
 ///
 /// ```
 ///   M x y              move to a point
@@ -12,8 +12,8 @@
 ///   B x y w h r        a box with round corners
 /// ```
 ///
-/// **Source:** W3C, "Scalable Vector Graphics", the paths with capital letters; circles and boxes
-/// are ours.
+/// **Source:** W3C, "Scalable Vector Graphics": the paths with capital letters. Circles and boxes
+/// are Clavier's own.
 struct IconPath: Sendable, Hashable {
   enum Step: Sendable, Hashable {
     case move(Double, Double)
@@ -57,7 +57,7 @@ struct IconPath: Sendable, Hashable {
     case ("H", 1): steps.append(line(numbers[0], here.y))
     case ("V", 1): steps.append(line(here.x, numbers[0]))
     case ("Q", 4):
-      // The equivalent cubic curve.
+      // The cubic curve that equals the quadratic one.
       let (x, y, endX, endY) = (numbers[0], numbers[1], numbers[2], numbers[3])
       steps.append(
         .curve(
@@ -86,7 +86,7 @@ private struct Reader {
 
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// Returns the next letter; `nil` if the next token is none.
+  /// Returns the next letter; `nil` if the next token is no letter.
   mutating func letter() -> Character? {
     skipSpaces()
     guard let first = rest.first, first.isLetter else { return nil }

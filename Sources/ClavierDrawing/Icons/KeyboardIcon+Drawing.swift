@@ -2,7 +2,7 @@
 
 import ClavierKit
 
-// The drawing of each icon; all are our own.
+// The drawing of each icon; all drawings are Clavier's own.
 extension KeyboardIcon {
   /// The icon's lines and areas.
   var drawing: IconDrawing { Self.drawings[self] ?? IconDrawing() }
@@ -81,7 +81,7 @@ extension KeyboardIcon {
     """
   private static let capsBar = "B7.5 18.9 9 2.3 0.6"
 
-  /// The icons on keys that change the keyboard, or open something.
+  /// The icons on keys that change the keyboard or open a program.
   private var keyboardDrawing: IconDrawing? {
     switch self {
     case .dictation:
@@ -137,7 +137,7 @@ extension KeyboardIcon {
     }
   }
 
-  /// Returns rows of keys, as small as dots.
+  /// Returns rows of keys that are as small as dots.
   private static func keys(rows: [Double]) -> String {
     rows.flatMap { y in [5.4, 8.7, 12, 15.3, 18.6].map { "O\($0) \(y) 0.6" } }
       .joined(separator: " ")

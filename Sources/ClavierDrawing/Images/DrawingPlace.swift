@@ -23,6 +23,6 @@ public struct DrawingPlace {
   public let frame: Rect
   /// The scale in pixels per point.
   public let scale: Double
-  /// The colour of text there; translucent on inactive keys.
+  /// The colour of text at this place; translucent on inactive keys.
   public let color: Color
 }

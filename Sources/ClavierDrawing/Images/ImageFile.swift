@@ -9,7 +9,7 @@ enum ImageFile {
 
   /// Reads a file.
   ///
-  /// - Throws: ``DrawingError/image(_:reason:)``.
+  /// - Throws: ``DrawingError/image(_:reason:)`` if the file is missing, unreadable or too large.
   static func read(_ path: String) throws(DrawingError) -> [UInt8] {
     // `O_NONBLOCK`, since opening a pipe would wait for a writer.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

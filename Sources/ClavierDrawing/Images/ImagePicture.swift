@@ -19,7 +19,7 @@ final class ImagePicture {
 
   /// Decodes a PNG image.
   ///
-  /// - Throws: ``DrawingError/image(_:reason:)``.
+  /// - Throws: ``DrawingError/image(_:reason:)`` if the image is no PNG, too large or damaged.
   init(_ image: Keyboard.Background.Image) throws(DrawingError) {
     let name: String
     let bytes: [UInt8]
@@ -91,7 +91,7 @@ final class ImagePicture {
     cairo_scale(canvas.context, place.width / size.width, place.height / size.height)
     cairo_set_source_surface(canvas.context, surface, 0, 0)
     cairo_pattern_set_filter(cairo_get_source(canvas.context), CAIRO_FILTER_GOOD)
-    // Without this, the edges of an enlarged image fade out.
+    // Otherwise the edges of an enlarged image fade out.
     cairo_pattern_set_extend(cairo_get_source(canvas.context), CAIRO_EXTEND_PAD)
     cairo_rectangle(canvas.context, 0, 0, size.width, size.height)
     cairo_fill(canvas.context)

@@ -9,7 +9,7 @@ final class ImageStore {
   /// An image and its decoded picture.
   private struct Entry {
     let image: Keyboard.Background.Image
-    /// The picture; `nil` for an unusable image, which is not retried.
+    /// The picture; `nil` for an unusable image, which is not loaded again.
     let picture: ImagePicture?
   }
 
@@ -23,7 +23,7 @@ final class ImageStore {
   private var entries: [Entry] = []
   private(set) var problems: [DrawingError] = []
 
-  /// Whether no image was needed so far.
+  /// Whether no image was requested so far.
   var isEmpty: Bool { entries.isEmpty }
 
   init(directories: [String] = []) {
@@ -38,7 +38,7 @@ final class ImageStore {
 
   private func path(of name: String) -> String? {
     if name.hasPrefix("/") { return name }
-    // A program without directories draws images itself, or wants none.
+    // A program without image directories draws the images itself, or has none.
     guard !directories.isEmpty, !name.isEmpty else { return nil }
     let ending = name.hasSuffix(".png") ? "" : ".png"
     let paths = directories.map { "\($0)/\(name)\(ending)" }
@@ -62,7 +62,7 @@ final class ImageStore {
   }
 
   private func picture(of image: Keyboard.Background.Image) -> ImagePicture? {
-    // A linear search is enough: entries are few, and comparing the same array is immediate.
+    // A linear search is enough: entries are few, and comparing an array with itself is immediate.
     if let entry = entries.first(where: { $0.image == image }) { return entry.picture }
     var picture: ImagePicture?
     do throws(DrawingError) {

@@ -9,7 +9,7 @@ enum PNGHeader {
 
   /// Checks that bytes are a PNG image of an acceptable size.
   ///
-  /// - Throws: ``DrawingError/image(_:reason:)``.
+  /// - Throws: ``DrawingError/image(_:reason:)`` if they are not.
   static func check(_ bytes: [UInt8], _ name: String) throws(DrawingError) {
     guard bytes.starts(with: PNGChunk.signature) else {
       throw .image(name, reason: "this is not a PNG image; convert it to PNG")

@@ -4,7 +4,7 @@ import ClavierKit
 
 /// A cache of drawn areas with pressed keys.
 ///
-/// The same keys are touched again and again, and copying pixels is far faster than drawing.
+/// The same keys are touched again and again, and copying pixels is much faster than drawing.
 ///
 /// ```
 ///   area, and the scene's part in it ── known ──▶ copied
@@ -24,10 +24,10 @@ final class AreaPictures {
     }
   }
 
-  /// The capacity of the cache, and the size of the largest cached area, in pixels.
+  /// The capacity of the cache, and the maximum size of a cached area, in pixels.
   ///
-  /// **Source:** ours: 2.5 MB, enough for fourteen letters in callouts at 1170 × 486 pixels, of the
-  /// panel's 25 MB. An area may have twice the pixels of one callout.
+  /// **Source:** Clavier's own: 2.5 MB of the panel's 25 MB, enough for fourteen letters in
+  /// callouts at 1170 × 486 pixels. An area may have twice the pixels of one callout.
   private static let (limit, areaLimit) = (650_000, 100_000.0)
 
   private var pictures = GenerationCache<Request, PixelSurface?>(limit: limit) {
@@ -57,7 +57,7 @@ final class AreaPictures {
     surface.copy(whole, of: picture, movedBy: Point(x: area.minX, y: area.minY))
   }
 
-  /// Returns whether to cache an area: pressed keys recur; growing bars and pointers rarely do.
+  /// Returns whether to cache an area; pressed keys recur, but growing bars and pointers rarely do.
   private func isKept(_ scene: StyledScene, _ area: Rect) -> Bool {
     area.width * area.height <= Self.areaLimit && scene.pointer == nil
       && (!scene.callouts.isEmpty || scene.keys.contains { $0.isPressed })

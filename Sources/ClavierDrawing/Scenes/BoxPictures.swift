@@ -3,9 +3,10 @@
 import CPango
 import ClavierKit
 
-/// A cache of drawn boxes with round corners and shadows, since copying is far faster than drawing.
+/// A cache of drawn boxes with round corners and shadows, since copying is much faster than
+/// drawing.
 ///
-/// Keys of equal size, and their callouts, differ only by their labels.
+/// Keys of equal size, and their callouts, differ only in their labels.
 final class BoxPictures {
   /// The cache key: the box without its position.
   private struct Request: Hashable {
@@ -26,22 +27,23 @@ final class BoxPictures {
 
   /// The caches for key caps and for callouts; larger boxes are drawn each time.
   ///
-  /// **Source:** ours: a page has some twenty different caps. Each row has callouts of three
-  /// shapes, in the middle and at both edges.
+  /// **Source:** Clavier's own: a page has some twenty different caps. Each row has callouts of
+  /// three shapes, in the middle and at both edges.
   private var shelves = [
     Shelf(mostPixels: capPixels, limit: 64), Shelf(mostPixels: mostPixels, limit: 16),
   ]
 
   /// The maximum size of a cap, in pixels.
   ///
-  /// **Source:** ours: three times that of a keyboard of 1170 × 486 pixels.
+  /// **Source:** Clavier's own: three times the size in a keyboard of 1170 × 486 pixels.
   private static let capPixels = 30_000.0
   /// The maximum size of a cached box, in pixels.
   ///
-  /// **Source:** ours: four times that of a callout there.
+  /// **Source:** Clavier's own: four times the size of a callout in a keyboard of 1170 × 486
+  /// pixels.
   private static let mostPixels = 200_000.0
 
-  /// Returns whether a box with these pixels is cached.
+  /// Returns whether a box with this ink is small enough for the cache.
   static func haveRoom(for ink: Rect) -> Bool { ink.width * ink.height <= mostPixels }
 
   /// The number of cached pictures.
@@ -52,7 +54,7 @@ final class BoxPictures {
   /// - Parameters:
   ///   - box: The box, without an image in its background.
   ///   - shape: The box's shape, aligned to pixels.
-  ///   - ink: All pixels that are drawn on.
+  ///   - ink: The rectangle around all drawn pixels.
   ///   - draw: Draws a shape of the box on a canvas.
   /// - Returns: The picture of `ink`; `nil` if it is too large, or without memory.
   func picture(

@@ -10,13 +10,13 @@ public import ClavierKit
 /// let picture = try SceneRenderer(scale: 2).picture(of: preview.scene(), as: .png)
 /// ```
 ///
-/// Touches go to a real ``KeyboardSession``, so only states that occur on a screen are drawn.
+/// Touches are sent to a real ``KeyboardSession``, so only states that occur on a screen are drawn.
 ///
 /// **Source:** KeyboardKit's previews of keyboards, buttons and themes.
 public struct KeyboardPreview {
-  /// The reason why there is no such picture, for people.
+  /// A reason why the preview cannot be made, as a message for the user.
   public enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// No key of the page has the name; `names` are those that exist.
+    /// No key of the page has the name; `names` are the names of its keys.
     case noKey(String, names: [String])
     /// The key has no action callout.
     case noCallout(String)
@@ -44,7 +44,7 @@ public struct KeyboardPreview {
   public var suggestions: [Autocomplete.Suggestion]?
   /// The mouse pointer's position in the keyboard's space; `nil` for none.
   public var pointer: Point?
-  /// Whether an action can be typed; keys of other actions are grey.
+  /// The test whether an action can be typed; the keys of other actions are grey.
   public var canType: (KeyboardAction) -> Bool = { _ in true }
 
   public init(
@@ -56,12 +56,12 @@ public struct KeyboardPreview {
     self.services = services
   }
 
-  /// Returns the scene.
+  /// Returns the scene in the chosen state.
   ///
-  /// - Throws: ``Failure``.
+  /// - Throws: ``Failure`` if a named key is missing or has no callout.
   public func scene() throws(Failure) -> StyledScene {
     var context = context
-    // Without text, automatic capitals would appear.
+    // Otherwise autocapitalization would show capitals, since the text is empty.
     if context.keyboardCase == .auto { context.keyboardCase = .lowercased }
     var settings = EngineSettings()
     settings.autocapitalization = .none
@@ -88,7 +88,8 @@ public struct KeyboardPreview {
   /// The space above a callout for its shadow, in points.
   private static let margin = 6.0
 
-  /// Presses the held key, or the last pressed one: pressed in sequence, they would type.
+  /// Presses the key of the callout, or else the last pressed key; one press after another would
+  /// type.
   private func press(_ session: KeyboardSession) throws(Failure) {
     guard let name = callout ?? pressed.last else { return }
     let frames = session.scene.frames
@@ -97,7 +98,7 @@ public struct KeyboardPreview {
     let touch = Touch(contact: Contact.ID(rawValue: 0), phase: .down, point: point)
     var response = session.handle(.touch(TouchFrame(time: time, touches: [touch])))
     guard let callout else { return }
-    // The touch lasts until the callout is open, or no deadline is left.
+    // The touch is held until the callout is open, or no deadline is left.
     for _ in 0..<50 {
       if session.scene.callouts.contains(where: { $0.kind == .action }) { return }
       guard let deadline = response.deadline, deadline > time else { break }
@@ -116,7 +117,7 @@ public struct KeyboardPreview {
     }
     let small = name.lowercased()
     let other = frames.keys.firstIndex { key in
-      // The full name of shift includes its state.
+      // The full name of a Shift key includes its case.
       if case .shift = key.action, small == "shift" { return true }
       return key.action.label.lowercased() == small || key.label.lowercased() == small
     }

@@ -2,24 +2,24 @@
 
 public import ClavierKit
 
-/// The measurements of a scene's text as it is drawn.
+/// The measurements of a text in a scene as it is drawn.
 public struct LabelMeasure: Hashable, Sendable {
   public var text: String
-  /// The height of its capitals, in points.
+  /// The height of the text's capitals, in points.
   public var capHeight: Double
-  /// The factor to the style's font size: 1, or less if the text would not fit.
+  /// The factor for the style's font size: 1, or less if the text would not fit.
   public var scale = 1.0
-  /// Whether its end is truncated, since it does not fit even at the smallest size.
+  /// Whether the end of the text is truncated, since it does not fit even at the minimum size.
   public var isCut = false
 
-  /// The recommended height of capitals at a distance of 60 cm, in millimetres.
+  /// The recommended minimum height of capitals at a distance of 60 cm, in millimetres.
   ///
   /// **Source:** ISO 9241-303: letters are best read at 20 minutes of arc.
   public static let leastMillimeters = 3.5
 
-  /// Returns the height of its capitals on a screen, in millimetres.
+  /// Returns the height of the text's capitals on a screen, in millimetres.
   ///
-  /// - Parameter pointsPerMillimeter: The screen's points per millimetre.
+  /// - Parameter pointsPerMillimeter: The density of the screen.
   /// - Returns: The height; 0 for a screen without a size.
   public func millimeters(pointsPerMillimeter: Double) -> Double {
     pointsPerMillimeter > 0 && pointsPerMillimeter.isFinite ? capHeight / pointsPerMillimeter : 0
@@ -31,7 +31,7 @@ extension [LabelMeasure] {
   ///
   /// - Parameters:
   ///   - millimeters: The recommended height of capitals.
-  ///   - pointsPerMillimeter: The screen's points per millimetre.
+  ///   - pointsPerMillimeter: The density of the screen.
   /// - Returns: The measures that are lower by more than a rounding error.
   public func lower(
     than millimeters: Double = LabelMeasure.leastMillimeters, pointsPerMillimeter: Double
@@ -45,7 +45,7 @@ extension SceneRenderer {
   /// Measures the texts of a scene.
   ///
   /// - Parameter scene: The scene.
-  /// - Returns: A measure of each text in drawing order; of a repeated text, the smallest.
+  /// - Returns: A measure of each text in drawing order; for a repeated text, the smallest measure.
   public func measures(of scene: StyledScene) -> [LabelMeasure] {
     let grid = grid(scene, isSnapping: true)
     var measures: [LabelMeasure] = []
@@ -67,14 +67,14 @@ extension SceneRenderer {
     return measures
   }
 
-  /// Returns the texts of a scene that contain a character without a glyph in any font.
+  /// Returns the texts of a scene with a character for which no font has a glyph.
   ///
   /// - Returns: The texts without duplicates, in drawing order.
   public func missingCharacters(in scene: StyledScene) -> [String] {
     missing(among: scene.labels, scene.language, grid(scene, isSnapping: true))
   }
 
-  /// Returns the labels' texts with a missing glyph, without duplicates.
+  /// Returns the texts of labels with a missing glyph, without duplicates.
   func missingCharacters(among labels: [StyledScene.Label]) -> [String] {
     let corner = Rect(x: 0, y: 0, width: 0, height: 0)
     return missing(among: labels, "", PixelGrid(scale: scale, bounds: corner, isSnapping: true))
@@ -96,7 +96,7 @@ extension SceneRenderer {
 }
 
 extension StyledScene.Label.Content {
-  /// The text to measure; of an image, its description, which is drawn if the image is missing.
+  /// The text to measure; for an image, the description that is drawn if the image is missing.
   fileprivate var text: String? {
     switch self {
     case .text(let text), .image(_, let text): text

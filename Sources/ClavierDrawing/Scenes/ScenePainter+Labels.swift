@@ -45,7 +45,7 @@ extension ScenePainter {
     }
   }
 
-  /// Paints an image as large as the frame allows, with the opacity of text there.
+  /// Paints an image as large as the frame allows, with the opacity of a text in its place.
   private func paint(_ picture: ImagePicture, as opacity: Double, in frame: Rect) {
     let shape = Shape(frame, corners: StyledScene.Corners())
     if opacity >= 1 {
@@ -81,8 +81,8 @@ extension ScenePainter {
   /// Returns the baseline of a line of text.
   ///
   /// For centred text, the capitals are centred, and other letters share their baseline. Where
-  /// descenders would not fit, the whole row is raised, whether a text has descenders or not.
-  /// Emojis, and text higher than its frame, are centred by their ink.
+  /// descenders would not fit, the baseline is raised for all texts of the row, even those without
+  /// descenders. Emojis, and text higher than its frame, are centred by their ink.
   private func baseline(
     of line: TextLine, _ alignment: StyledScene.Alignment.Vertical, in frame: Rect
   ) -> Double {
@@ -100,7 +100,7 @@ extension ScenePainter {
   }
 
   private func paint(_ icon: KeyboardIcon, _ label: StyledScene.Label, in frame: Rect) {
-    // The drawing includes its margin, which may lie outside the frame.
+    // The drawing includes its margin, which may be outside the frame.
     let room = min(frame.width, frame.height) * IconDrawing.side / IconDrawing.inner
     let side = min(grid.length(label.font.size) * IconDrawing.side / IconDrawing.inner, room)
     guard side >= 1 else { return }

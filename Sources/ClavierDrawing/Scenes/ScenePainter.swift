@@ -9,7 +9,7 @@ struct ScenePainter {
   let renderer: SceneRenderer
   /// The language of the labels.
   var language = ""
-  /// The painted area in pixels; everything outside is skipped.
+  /// The painted area in pixels; nothing is drawn outside it.
   private let area: Rect
 
   init(_ canvas: Canvas, _ grid: PixelGrid, _ renderer: SceneRenderer, area: Rect) {
@@ -119,14 +119,14 @@ struct ScenePainter {
 
   // MARK: Shadows
 
-  /// Paints a shadow outside its shape only.
+  /// Paints a shadow only outside its shape.
   private func paint(_ shadow: StyledScene.Shadow, of shape: Shape) {
     guard !shadow.color.isClear else { return }
     let offset = grid.offset(of: shadow)
     let blur = grid.length(shadow.blur)
     let moved = shape.moved(by: offset)
     if blur == 0, case .box(let rect, let corners) = shape, offset.x == 0, offset.y > 0 {
-      // The common shadow of a key: only its visible part is drawn, without a slow clip.
+      // For the usual shadow of a key, only the visible part is drawn, without a slow clip.
       paintEdge(below: rect, corners, offset.y, shadow.color)
       return
     }
@@ -138,8 +138,8 @@ struct ScenePainter {
 
   /// Paints shadows on an empty area.
   ///
-  /// The inside is erased afterwards, which is much faster than clipping each ring of a soft
-  /// shadow.
+  /// The inside of the shape is erased afterwards, which is much faster than clipping each ring of
+  /// a blurred shadow.
   private func paintFirst(_ shadows: [StyledScene.Shadow], of shape: Shape) {
     for shadow in shadows where shadow.isSoft {
       paint(shape.moved(by: grid.offset(of: shadow)), blur: grid.length(shadow.blur), shadow.color)
@@ -164,7 +164,7 @@ struct ScenePainter {
     let rings = max(2, min(12, Int(blur.rounded(.up))))
     var outer = 0.0
     for ring in stride(from: rings, to: 0, by: -1) {
-      // The ring's wanted opacity, and the opacity to add to the outer rings for it.
+      // The desired opacity of the ring, and the opacity to add to that of the outer rings.
       let distance = (Double(ring) - 0.5) / Double(rings)
       let wanted = color.alpha * (1 - distance) * (1 - distance)
       let added = (wanted - outer) / max(1 - outer, 0.001)
@@ -178,6 +178,6 @@ struct ScenePainter {
 }
 
 extension StyledScene.Shadow {
-  /// Whether its edge is blurred.
+  /// Whether the edge of the shadow is blurred.
   fileprivate var isSoft: Bool { blur > 0 && !color.isClear }
 }

@@ -4,9 +4,9 @@ import ClavierKit
 
 /// The frames of the parts of a scene that must be redrawn as a whole, in pixels.
 ///
-/// Antialiasing differs slightly where a round corner is clipped. The damage is therefore extended
-/// to all such parts that it touches, so that the pixels do not depend on the order of drawing.
-/// Copied pictures, boxes without round corners and shadows, and text may be clipped anywhere.
+/// Antialiasing differs slightly where a clip cuts a round corner. So the damage is extended to all
+/// such parts that it touches, and the pixels do not depend on the order of drawing. Copied
+/// pictures, boxes without round corners and shadows, and text may be clipped anywhere.
 struct SceneParts {
   private var frames: [Rect] = []
 
@@ -45,7 +45,7 @@ struct SceneParts {
     if !grid.mayCut(box, as: grid.shape(of: box)) { frames.append(grid.outline(box.inkFrame)) }
   }
 
-  /// Adds drawings and images; text may be clipped.
+  /// Adds the drawings and images among labels; text may be clipped anywhere.
   private mutating func add(_ labels: [StyledScene.Label], _ grid: PixelGrid) {
     for label in labels {
       if case .text = label.content { continue }

@@ -13,8 +13,8 @@ public import ClavierKit
 /// renderer.draw(next, on: surface, replacing: scene)
 /// ```
 ///
-/// It caches lines of text, boxes, images and pressed keys. A renderer must not be used by several
-/// threads at a time.
+/// The renderer caches lines of text, boxes, images and pressed keys. It must not be used by
+/// several threads at a time.
 public final class SceneRenderer {
   /// The range of valid scales.
   public static let scales = 0.1...32.0
@@ -23,7 +23,7 @@ public final class SceneRenderer {
   public let scale: Double
   /// A program's own drawings by image name, which take precedence over files.
   ///
-  /// A picture is only redrawn if its scene changes, so a changed drawing needs a new name.
+  /// A scene is drawn again only where it changes, so a changed drawing needs a new name.
   public var drawings: [String: (DrawingPlace) -> Void] = [:]
   let typesetter: Typesetter
   let images: ImageStore
@@ -36,9 +36,10 @@ public final class SceneRenderer {
   ///   - scale: The scale in pixels per point.
   ///   - families: The fonts of texts whose style names none.
   ///   - imageDirectories: The directories to search for images of keys: `logo` is the file
-  ///     `logo.png` of the first directory that has one. A name that begins with a slash is a path.
+  ///     `logo.png` of the first directory that has it. A name that begins with a slash is a path.
   ///     A key whose image is missing shows its description.
-  /// - Throws: ``DrawingError/scale(_:)``, or ``DrawingError/failed(_:)`` if there is no memory.
+  /// - Throws: ``DrawingError/scale(_:)`` if the scale is out of range, or
+  ///   ``DrawingError/failed(_:)`` without memory.
   public init(
     scale: Double = 1, families: FontFamilies = .standard, imageDirectories: [String] = []
   ) throws(DrawingError) {
@@ -48,10 +49,11 @@ public final class SceneRenderer {
     images = ImageStore(directories: imageDirectories)
   }
 
-  /// The problems of the scenes so far, such as broken images, without duplicates, for people.
+  /// The problems with the scenes so far, such as broken images, without duplicates, as messages
+  /// for the user.
   public var problems: [DrawingError] { images.problems }
 
-  /// Whether the scenes so far had images, also unusable ones, which are cached.
+  /// Whether the scenes so far had images, including unusable ones.
   package var hasImages: Bool { !images.isEmpty }
 
   /// Returns the size of a scene's picture, in pixels.
@@ -59,10 +61,10 @@ public final class SceneRenderer {
     grid(scene, isSnapping: true).rect(scene.bounds).size
   }
 
-  /// Creates transparent pixels for a scene.
+  /// Creates a transparent surface for a scene.
   ///
-  /// - Throws: ``DrawingError/size(width:height:)``, or ``DrawingError/failed(_:)`` if there is no
-  ///   memory.
+  /// - Throws: ``DrawingError/size(width:height:)`` if the scene is empty or too large, or
+  ///   ``DrawingError/failed(_:)`` without memory.
   public func surface(for scene: StyledScene) throws(DrawingError) -> PixelSurface {
     let size = pixelSize(of: scene)
     guard let width = Int(exactly: size.width), let height = Int(exactly: size.height) else {
@@ -71,15 +73,15 @@ public final class SceneRenderer {
     return try PixelSurface(width: width, height: height)
   }
 
-  /// Draws a scene, with the upper left corner of its bounds at that of the surface.
+  /// Draws a scene; the top left corner of its bounds is that of the surface.
   ///
-  /// The pixels depend on the scene alone: the drawn areas are erased first.
+  /// The drawn areas are erased first, so that the pixels depend only on the scene.
   ///
   /// - Parameters:
   ///   - scene: The scene.
   ///   - surface: The surface, to which the scene is clipped.
-  ///   - old: The scene on the surface, with the same bounds, so that only differences are drawn;
-  ///     `nil` for unknown content.
+  ///   - old: The scene on the surface, with the same bounds, to draw only the differences; `nil`
+  ///     for unknown content.
   public func draw(
     _ scene: StyledScene, on surface: PixelSurface, replacing old: StyledScene? = nil
   ) {
@@ -116,7 +118,7 @@ public final class SceneRenderer {
     }
   }
 
-  /// Draws callouts over the existing pixels.
+  /// Draws additional callouts over the existing pixels.
   private func draw(
     _ callouts: ArraySlice<StyledScene.Callout>, of language: String, in area: Rect,
     on surface: PixelSurface,
@@ -153,7 +155,7 @@ extension SceneRenderer {
   ///   - scene: The scene.
   ///   - format: The file's format.
   /// - Returns: The file's content.
-  /// - Throws: ``DrawingError``.
+  /// - Throws: ``DrawingError`` if the scene is empty or too large, or without memory.
   public func picture(
     of scene: StyledScene, as format: PictureFormat
   ) throws(DrawingError) -> [UInt8] {

@@ -3,13 +3,13 @@
 import ClavierKit
 
 extension StyledScene {
-  /// Returns the scene with only those overlays that are visible in an area; background and keys
-  /// are kept.
+  /// Returns the scene with only the overlays that are visible in an area; background and keys are
+  /// kept.
   ///
   /// - Parameter area: The area in points.
-  /// - Returns: The scene.
+  /// - Returns: The reduced scene.
   func part(in area: Rect) -> StyledScene {
-    // Only what is not in the area is changed, since most parts are the whole scene.
+    // Only elements outside the area are removed, since most areas contain all of them.
     var part = self
     if highlights.contains(where: { !$0.inkFrame.overlaps(area) }) {
       part.highlights.removeAll { !$0.inkFrame.overlaps(area) }
@@ -26,10 +26,11 @@ extension StyledScene {
     return part
   }
 
-  /// Returns the callouts that this scene adds to another; `nil` if anything else differs.
+  /// Returns the callouts that this scene adds to another one; `nil` if there is any other
+  /// difference.
   func calloutsAdded(to old: StyledScene) -> ArraySlice<Callout>? {
     guard callouts.count > old.callouts.count, callouts.starts(with: old.callouts),
-      // The pointer would be above them.
+      // A pointer would be above the callouts.
       pointer == nil
     else { return nil }
     var same = old
@@ -39,7 +40,7 @@ extension StyledScene {
 }
 
 extension StyledScene.Toolbar {
-  /// Returns whether an item or a separator does not reach into an area.
+  /// Returns whether an item or a separator lies outside an area.
   fileprivate func hasPart(outside area: Rect) -> Bool {
     items.contains { !$0.inkFrame.overlaps(area) }
       || separators.contains { !$0.inkFrame.overlaps(area) }

@@ -2,7 +2,7 @@
 
 public import ClavierKit
 
-/// A page of keyboards with their names, for documents and for choosing.
+/// A page of named pictures of keyboards, for documents and galleries.
 ///
 /// ```
 ///   Themes                                  title
@@ -15,7 +15,7 @@ public import ClavierKit
 ///
 /// **Source:** KeyboardKit's previews of keyboards and themes, each of which has a header.
 public struct PictureSheet {
-  /// The pictures of one item, with its name.
+  /// The pictures of one item, with the item's name.
   public struct Entry {
     public var name: String
     /// A grey note beside the name, such as an identifier; may be empty.
@@ -31,7 +31,7 @@ public struct PictureSheet {
 
   /// A group of entries.
   public struct Section {
-    /// The heading; may be empty.
+    /// The heading of the group; may be empty.
     public var name: String
     public var entries: [Entry]
 
@@ -47,7 +47,7 @@ public struct PictureSheet {
   public var sections: [Section]
   /// The page's width, in points.
   public var width: Double
-  /// The scale of keyboards relative to the text; wider ones are shrunk to the page.
+  /// The scale of keyboards relative to the text; keyboards wider than the page are scaled down.
   public var zoom: Double
 
   /// The range of a page's width, in points.

@@ -8,7 +8,7 @@ struct SheetLayout {
   struct Picture {
     let scene: StyledScene
     let frame: Rect
-    /// Its scale relative to the text.
+    /// The scale of the keyboard relative to the text.
     let zoom: Double
   }
 
@@ -18,7 +18,7 @@ struct SheetLayout {
   private let sheet: PictureSheet
   /// The function that measures the width of a text, in points.
   private let measure: (String, KeyboardFont) -> Double
-  /// The upper edge of the next line.
+  /// The y coordinate of the next line's top.
   private var y = margin
 
   init(_ sheet: PictureSheet, measure: @escaping (String, KeyboardFont) -> Double) {
@@ -112,20 +112,20 @@ struct SheetLayout {
     }
   }
 
-  /// Returns the width of name and note, limited to the page.
+  /// Returns the width of the name and the note, limited to the page.
   private func headerWidth(of entry: PictureSheet.Entry) -> Double {
     var width = measure(entry.name, Self.nameFont)
     if !entry.note.isEmpty { width += measure(entry.note, Self.noteFont) + Self.headerGap }
     return min(room, width.rounded(.up))
   }
 
-  /// Adds the name at the left and the note at the right.
+  /// Adds the name of an entry at the left and its note at the right.
   private mutating func addHeader(of entry: PictureSheet.Entry, _ frame: Rect) {
     var (left, right) = (frame, frame)
     if !entry.note.isEmpty {
       let name = measure(entry.name, Self.nameFont)
       let note = measure(entry.note, Self.noteFont)
-      // If both do not fit, each gets its share of the width.
+      // If both do not fit, the width is divided in proportion to their lengths.
       left.maxX = frame.minX + (frame.width - Self.headerGap) * name / max(name + note, 1)
       right.minX = left.maxX + Self.headerGap
       labels.append(

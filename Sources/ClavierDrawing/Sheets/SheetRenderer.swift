@@ -24,7 +24,8 @@ public final class SheetRenderer {
   ///   - scale: The scale in pixels per point of the page.
   ///   - families: The fonts of texts whose style names none.
   ///   - imageDirectories: The directories to search for images of keys, as in ``SceneRenderer``.
-  /// - Throws: ``DrawingError/scale(_:)``, or ``DrawingError/failed(_:)`` if there is no memory.
+  /// - Throws: ``DrawingError/scale(_:)`` if the scale is out of range, or
+  ///   ``DrawingError/failed(_:)`` without memory.
   public init(
     scale: Double = 1, families: FontFamilies = .standard, imageDirectories: [String] = []
   ) throws(DrawingError) {
@@ -34,7 +35,7 @@ public final class SheetRenderer {
     page = try SceneRenderer(scale: scale, families: families)
   }
 
-  /// The problems of the scenes so far, for people.
+  /// The problems with the scenes so far, as messages for the user.
   public var problems: [DrawingError] {
     renderers.sorted { $0.key < $1.key }.flatMap(\.value.problems)
   }
@@ -45,7 +46,7 @@ public final class SheetRenderer {
   ///   - sheet: The page.
   ///   - format: The file's format.
   /// - Returns: The file's content.
-  /// - Throws: ``DrawingError``.
+  /// - Throws: ``DrawingError`` if the page is too large, or without memory.
   public func picture(
     of sheet: PictureSheet, as format: PictureFormat
   ) throws(DrawingError) -> [UInt8] {
@@ -67,10 +68,10 @@ public final class SheetRenderer {
     return try surface.png()
   }
 
-  /// Returns the texts of a page that contain a character without a glyph in any font.
+  /// Returns the texts of a page with a character for which no font has a glyph.
   ///
   /// - Returns: The texts without duplicates.
-  /// - Throws: ``DrawingError``, for a picture that would be too small.
+  /// - Throws: ``DrawingError`` if a picture would be too small.
   public func missingCharacters(in sheet: PictureSheet) throws(DrawingError) -> [String] {
     let layout = layout(of: sheet)
     var missing = page.missingCharacters(among: layout.labels)
@@ -100,7 +101,8 @@ public final class SheetRenderer {
   // MARK: Painting
 
   private static let paper = Color(bytes: 250, 250, 252)
-  /// The line around each keyboard, without which one of the paper's colour has no visible edge.
+  /// The line around each keyboard, without which a keyboard in the paper's colour has no visible
+  /// edge.
   private static let edge = Keyboard.ButtonBorderStyle(
     color: Color.black.opacity(0.2), size: 0.5)
 
@@ -125,7 +127,7 @@ public final class SheetRenderer {
   ) throws(DrawingError) {
     let renderer = try renderer(picture.zoom)
     let (scene, scale) = (picture.scene, renderer.scale)
-    // The page's origin in the space of the scene.
+    // The origin of the page in the space of the scene.
     let origin = Rect(
       x: scene.bounds.minX - frame.minX / scale, y: scene.bounds.minY - frame.minY / scale,
       width: 0, height: 0)

@@ -2,7 +2,7 @@
 
 import CPango
 
-/// A byte stream for callbacks of a C library, to write to or read from.
+/// A stream of bytes that callbacks of a C library write or read.
 final class ByteStream {
   /// The written bytes, or the bytes to read.
   private(set) var bytes: [UInt8]
@@ -12,7 +12,7 @@ final class ByteStream {
     self.bytes = bytes
   }
 
-  /// The object as the callbacks' context; it must outlive their use.
+  /// The object as the context of the callbacks; it must outlive their use.
   var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
   fileprivate static func at(_ pointer: UnsafeMutableRawPointer) -> ByteStream {
@@ -40,7 +40,7 @@ func writeBytes(
   return CAIRO_STATUS_SUCCESS
 }
 
-/// Supplies the library with input from a ``ByteStream``.
+/// Passes input from a ``ByteStream`` to the library.
 func readBytes(
   _ pointer: UnsafeMutableRawPointer?, _ data: UnsafeMutablePointer<UInt8>?, _ count: UInt32
 ) -> cairo_status_t {

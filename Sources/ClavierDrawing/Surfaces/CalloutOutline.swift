@@ -16,7 +16,8 @@ struct CalloutOutline: Hashable {
   var body: Rect
   /// The radius of the body's corners.
   var cornerRadius: Double
-  /// The frame from the body's lower edge, or the key's upper one, to the key's lower edge.
+  /// The frame of the stem: from the body's lower edge, or the key's upper one, to the key's lower
+  /// edge.
   var stem: Rect
   /// The radius of the stem's lower corners.
   var stemRadius: Double
@@ -35,7 +36,7 @@ struct CalloutOutline: Hashable {
       height: max(0, min(curve.height, stem.maxY - self.stemRadius - body.maxY)))
   }
 
-  /// Returns the outline at another place.
+  /// Returns the outline moved by an offset, in pixels.
   func moved(by offset: Point) -> CalloutOutline {
     var outline = self
     outline.body = body.moved(by: offset)
@@ -63,7 +64,7 @@ struct CalloutOutline: Hashable {
   private struct Side {
     let bodyX: Double
     let stemX: Double
-    /// 1 for the right side, -1 for the left.
+    /// The direction away from the stem: 1 for the right side, -1 for the left.
     let outward: Double
 
     /// The distance by which the body exceeds the stem.
@@ -85,7 +86,7 @@ struct CalloutOutline: Hashable {
       }
       return
     }
-    // The cubic Bézier approximation of a quarter circle.
+    // The factor of the cubic Bézier curve that approximates a quarter circle.
     let round = 0.5523
     let cornerX = bodyX - cornerRadius * side.outward
     let curveX = stemX + curve.width * side.outward

@@ -4,7 +4,7 @@ import CPango
 import ClavierKit
 
 extension Canvas {
-  /// Fills the visible part of a box that lies below the same box, shifted down.
+  /// Fills the crescent between the lower edge of a box and that of the same box shifted down.
   ///
   /// ```
   ///   │           │
@@ -13,18 +13,18 @@ extension Canvas {
   /// ```
   ///
   /// - Parameters:
-  ///   - strip: The area from where both boxes have their full width, to the lower edge of the
-  ///     lower one.
+  ///   - strip: The area from where both boxes have their full width, down to the lower edge of the
+  ///     shifted box.
   ///   - bottom: The lower edge of the box.
   ///   - corners: The radii of both boxes.
   ///   - depth: The distance by which the box is shifted.
-  ///   - color: The colour.
+  ///   - color: The colour of the crescent.
   func crescent(
     in strip: Rect, bottom: Double, _ corners: StyledScene.Corners, _ depth: Double, _ color: Color
   ) {
     let quarter = Double.pi / 2
     let (left, right) = (corners.bottomLeft, corners.bottomRight)
-    // Half a pixel below the box, whose antialiased edge is not opaque.
+    // Half a pixel more below the box's edge, which is antialiased and so not opaque.
     let inner = bottom - min(0.5, depth)
     use(color)
     cairo_new_path(context)

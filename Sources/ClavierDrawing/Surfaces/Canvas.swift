@@ -5,11 +5,11 @@ import ClavierKit
 
 /// A drawing context of a surface, with operations for the shapes of keyboards.
 ///
-/// All numbers are pixels; NaN draws nothing.
+/// Unit: pixels; shapes with NaN are not drawn.
 final class Canvas {
   let context: OpaquePointer
 
-  /// Creates a context; `nil` if there is no memory.
+  /// Creates a context for a surface; `nil` without memory.
   init?(_ surface: OpaquePointer) {
     guard let context = cairo_create(surface) else { return nil }
     self.context = context
@@ -19,13 +19,13 @@ final class Canvas {
     cairo_destroy(context)
   }
 
-  /// The error of the context; `nil` for none.
+  /// The error message of the context; `nil` for none.
   var problem: String? {
     let status = cairo_status(context)
     return status == CAIRO_STATUS_SUCCESS ? nil : status.words
   }
 
-  /// Draws with a clip to a rectangle.
+  /// Calls a function whose drawing is clipped to a rectangle.
   func clipped(to rect: Rect, _ draw: () -> Void) {
     cairo_save(context)
     cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
@@ -34,7 +34,7 @@ final class Canvas {
     cairo_restore(context)
   }
 
-  /// Draws with reduced opacity.
+  /// Calls a function whose drawing gets a reduced opacity, from 0 to 1.
   func faintly(_ opacity: Double, _ draw: () -> Void) {
     cairo_push_group(context)
     draw()
@@ -43,7 +43,7 @@ final class Canvas {
     use(.clear)
   }
 
-  /// Erases everything inside the clip.
+  /// Erases all pixels inside the current clip.
   func erase() {
     cairo_save(context)
     cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
@@ -85,7 +85,7 @@ final class Canvas {
     cairo_set_source(context, pattern)
     trace(shape)
     cairo_fill(context)
-    // The pattern may belong to the caller, so it is not kept as the source.
+    // The pattern may belong to the caller, so it must not remain the source.
     cairo_set_source_rgba(context, 0, 0, 0, 0)
   }
 
@@ -93,9 +93,9 @@ final class Canvas {
   ///
   /// - Parameters:
   ///   - picture: The picture.
-  ///   - corner: The position of its upper left corner.
-  ///   - opaque: Disjoint rectangles of the canvas in which the picture is opaque: they are copied,
-  ///     which is much faster.
+  ///   - corner: The position of the picture's top left corner.
+  ///   - opaque: The disjoint rectangles of the canvas in which the picture is opaque; they are
+  ///     copied, which is much faster.
   func draw(_ picture: PixelSurface, at corner: Point, opaque: [Rect]) {
     cairo_set_source_surface(context, picture.surface, corner.x, corner.y)
     cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
@@ -119,7 +119,8 @@ final class Canvas {
     cairo_restore(context)
   }
 
-  /// Draws with a clip to a shape, or to everything in `frame` outside it.
+  /// Calls a function whose drawing is clipped to a shape, or to the part of `frame` outside the
+  /// shape.
   func clipped(to shape: Shape, outsideOf frame: Rect? = nil, _ draw: () -> Void) {
     cairo_save(context)
     trace(shape)
@@ -132,7 +133,7 @@ final class Canvas {
     cairo_restore(context)
   }
 
-  /// Strokes the inside of a shape's edge.
+  /// Strokes a shape's edge, with the whole line inside.
   func border(_ shape: Shape, width: Double, _ color: Color) {
     guard width > 0, !color.isClear else { return }
     if let inner = shape.inset(by: width) {
@@ -147,7 +148,7 @@ final class Canvas {
     clipped(to: shape) { stroke(shape, width: 2 * width, color) }
   }
 
-  /// Strokes a shape's edge, half of it outside.
+  /// Strokes a shape's edge, with half of the line outside.
   func stroke(_ shape: Shape, width: Double, _ color: Color) {
     use(color)
     trace(shape)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The reason why something cannot be drawn, with the remedy, for people.
+/// A reason why a picture cannot be drawn, with the remedy, as a message for the user.
 public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The scale is out of range.
   case scale(Double)
-  /// The picture is empty or too large. Unit: pixels.
+  /// The picture is empty or too large; the sizes are in pixels.
   case size(width: Double, height: Double)
   /// An animation has too many frames.
   case frames(Int)

@@ -3,16 +3,16 @@
 import CPango
 import ClavierKit
 
-/// Vector pictures: SVG and PDF.
+/// The encoder of vector pictures: SVG and PDF.
 enum LinePicture {
   /// Encodes a drawing as a file.
   ///
   /// - Parameters:
-  ///   - isPage: Whether the format is PDF, for paper, rather than SVG, for web pages.
-  ///   - size: The picture's size, in the format's own points.
+  ///   - isPage: Whether the format is PDF, for paper; otherwise it is SVG, for web pages.
+  ///   - size: The size of the picture, in points of the format.
   ///   - draw: Draws the picture.
   /// - Returns: The file's content.
-  /// - Throws: ``DrawingError``.
+  /// - Throws: ``DrawingError`` without memory, or if the library fails.
   static func bytes(
     isPage: Bool, size: Size, _ draw: (Canvas) throws(DrawingError) -> Void
   ) throws(DrawingError) -> [UInt8] {
@@ -27,7 +27,7 @@ enum LinePicture {
       throw .failed("there is no memory")
     }
     defer { cairo_surface_destroy(surface) }
-    // A fixed date, so that equal pictures make equal files.
+    // A fixed date, so that equal pictures have equal files.
     if isPage {
       cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01")
     }

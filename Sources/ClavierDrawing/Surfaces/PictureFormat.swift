@@ -2,14 +2,14 @@
 
 /// The file format of a picture.
 public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
-  /// A bitmap.
+  /// A bitmap: a PNG file.
   case png
-  /// Vector graphics for web pages. Unit: one pixel of the scale is one of the picture's points.
+  /// An SVG file: vector graphics for web pages. A pixel of the scale is one unit of the file.
   case svg
-  /// Vector graphics for paper. Unit: as for ``svg``, 1/72 of an inch.
+  /// A PDF file: vector graphics for paper. A pixel of the scale is 1/72 of an inch.
   case pdf
 
-  /// Chooses the format by a file name's extension; `nil` if that is unknown.
+  /// Creates the format for a file name's extension; `nil` if the extension is unknown.
   public init?(path: String) {
     let end = path.lastIndex(of: ".").map { path[path.index(after: $0)...] }
     guard let word = end else { return nil }

@@ -2,7 +2,7 @@
 
 import ClavierKit
 
-// The parts of a scene in pixels.
+// The conversion of a scene's parts to shapes in pixels.
 extension PixelGrid {
   /// Returns the shape of a box.
   func shape(of box: StyledScene.Box) -> Shape {
@@ -25,7 +25,7 @@ extension PixelGrid {
         curve: Size(width: length(stem.curve.width), height: length(stem.curve.height))))
   }
 
-  /// Returns the body of a callout, with rounded overhang and height, so that equal keys have equal
+  /// Returns the body of a callout; overhang and height are rounded, so that equal keys have equal
   /// callouts.
   private func body(_ body: Rect, over stem: Rect) -> Rect {
     let pixels = rect(stem)
@@ -36,18 +36,18 @@ extension PixelGrid {
       maxX: pixels.maxX + edge((body.maxX - stem.maxX) * scale), maxY: bottom)
   }
 
-  /// Returns whether a box may be clipped anywhere: it has no round corners or shadows, or is
-  /// copied.
+  /// Returns whether a box may be clipped anywhere, because it has no round corners or shadows, or
+  /// is copied.
   func mayCut(_ box: StyledScene.Box, as shape: Shape) -> Bool {
     box.shadows.isEmpty && shape.isUpright || copiedInk(of: box, as: shape) != nil
   }
 
-  /// Returns the pixels of a box and its shadows, if it is copied from a cached picture.
+  /// Returns the ink of a box and its shadows, if the box is copied from a cached picture.
   ///
   /// A copy has the same pixels wherever it is clipped.
   ///
-  /// - Returns: The pixels; `nil` for a box that is drawn each time. It is too large or has a
-  ///   background, or the output is a vector picture.
+  /// - Returns: The ink, in pixels. The result is `nil` for a box that is too large or has a
+  ///   background, and for vector pictures; these are drawn each time.
   func copiedInk(of box: StyledScene.Box, as shape: Shape) -> Rect? {
     guard isSnapping, box.background == nil else { return nil }
     let ink = box.shadows.reduce(shape.frame) { ink, shadow in
@@ -61,7 +61,7 @@ extension PixelGrid {
     return BoxPictures.haveRoom(for: pixels) ? pixels : nil
   }
 
-  /// Returns the offset of a shadow.
+  /// Returns the offset of a shadow, in pixels.
   func offset(of shadow: StyledScene.Shadow) -> Point {
     Point(x: signedLength(shadow.offset.width), y: signedLength(shadow.offset.height))
   }

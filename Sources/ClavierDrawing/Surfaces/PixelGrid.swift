@@ -4,8 +4,8 @@ import ClavierKit
 
 /// The conversion of a scene's points to a picture's pixels.
 ///
-/// In bitmaps every edge is aligned to pixels, so that it is as sharp at a scale of 1.3 as at 2.
-/// Two keys of equal width may then differ by one pixel. In vector pictures (SVG, PDF) nothing is
+/// In bitmaps every edge is aligned to pixels, so that it is sharp at any scale, such as 1.3. So
+/// two keys of equal width may differ by one pixel. In vector pictures (SVG, PDF) nothing is
 /// rounded.
 struct PixelGrid {
   let scale: Double
@@ -26,15 +26,15 @@ struct PixelGrid {
       maxX: edge((rect.maxX - origin.x) * scale), maxY: edge((rect.maxY - origin.y) * scale))
   }
 
-  /// Converts a length to pixels, which may be fractional; it is limited as in layouts.
+  /// Converts a length to pixels, perhaps with a fraction; limited as lengths in layouts.
   func length(_ points: Double) -> Double {
     points.isFinite ? points.asLength * scale : 0
   }
 
   /// Converts a line's thickness to whole pixels, at least one.
   ///
-  /// - Returns: The thickness in pixels, and a factor for the opacity: a line thinner than a pixel
-  ///   is fainter instead.
+  /// - Returns: The thickness in pixels, and a factor for the opacity, since a line thinner than a
+  ///   pixel is drawn fainter instead.
   func line(_ points: Double) -> (width: Double, opacity: Double) {
     let width = length(points)
     guard isSnapping, width > 0 else { return (width, 1) }

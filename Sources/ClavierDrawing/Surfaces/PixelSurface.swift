@@ -4,7 +4,7 @@ import CPango
 public import ClavierKit
 import Glibc
 
-/// A bitmap to draw on, with its own memory or that of a screen's buffer.
+/// A bitmap to draw on, with its own memory or in a buffer of a screen.
 ///
 /// Each pixel has 32 bits in the processor's byte order, the highest 8 for opacity, then
 /// premultiplied red, green and blue: `DRM_FORMAT_ARGB8888` and `WL_SHM_FORMAT_ARGB8888`.
@@ -23,30 +23,30 @@ public final class PixelSurface {
   /// The length of a row in bytes.
   public let stride: Int
   let surface: OpaquePointer
-  /// The memory to free with the surface; `nil` if it is the library's or the caller's.
+  /// The memory to free with the surface; `nil` if it belongs to the library or the caller.
   private var memory: UnsafeMutableRawPointer?
 
-  /// Creates transparent pixels.
+  /// Creates a transparent surface.
   ///
   /// - Parameters:
   ///   - width: The width in pixels.
   ///   - height: The height in pixels.
-  /// - Throws: ``DrawingError/size(width:height:)``, or ``DrawingError/failed(_:)`` if there is no
-  ///   memory.
+  /// - Throws: ``DrawingError/size(width:height:)`` if a side is too small or too long, or
+  ///   ``DrawingError/failed(_:)`` without memory.
   public convenience init(width: Int, height: Int) throws(DrawingError) {
     try Self.check(width, height)
     let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
     try self.init(width: width, height: height, owning: surface)
   }
 
-  /// Wraps pixels in existing memory.
+  /// Creates a surface in existing memory.
   ///
   /// - Parameters:
-  ///   - memory: The first row. It must outlive the surface.
+  ///   - memory: The first row, which must outlive the surface.
   ///   - width: The width in pixels.
   ///   - height: The height in pixels.
   ///   - stride: The length of a row in bytes, a multiple of 4.
-  /// - Throws: ``DrawingError``.
+  /// - Throws: ``DrawingError`` if the size or the stride is invalid.
   public convenience init(
     memory: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int
   ) throws(DrawingError) {
@@ -60,17 +60,17 @@ public final class PixelSurface {
     try self.init(width: width, height: height, owning: surface)
   }
 
-  /// Copies a part of another surface.
+  /// Creates a copy of a part of another surface.
   ///
   /// - Parameters:
   ///   - part: The part, aligned to pixels and inside the other surface.
   ///   - other: The other surface.
-  /// - Throws: ``DrawingError/size(width:height:)``, or ``DrawingError/failed(_:)`` if there is no
-  ///   memory.
+  /// - Throws: ``DrawingError/size(width:height:)`` if the part is empty, or
+  ///   ``DrawingError/failed(_:)`` without memory.
   convenience init(copying part: Rect, of other: PixelSurface) throws(DrawingError) {
     let (width, height) = (Int(part.width), Int(part.height))
     try Self.check(width, height)
-    // Uninitialised, since clearing takes longer than copying.
+    // The memory is uninitialised, since clearing takes longer than copying.
     guard let memory = malloc(4 * width * height) else { throw .failed("there is no memory") }
     do throws(DrawingError) {
       try self.init(memory: memory, width: width, height: height, stride: 4 * width)
@@ -107,7 +107,7 @@ public final class PixelSurface {
     }
   }
 
-  /// Calls `body` with the pixels, row by row, each of ``stride`` bytes.
+  /// Calls a function with the pixels, row by row; each row has ``stride`` bytes.
   public func withPixels<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     cairo_surface_flush(surface)
     return body(
@@ -117,9 +117,9 @@ public final class PixelSurface {
   /// Copies pixels from another surface.
   ///
   /// - Parameters:
-  ///   - part: The part of the other surface, aligned to pixels; it is clipped to both surfaces.
+  ///   - part: The part of the other surface, aligned to pixels; clipped to both surfaces.
   ///   - other: The other surface.
-  ///   - offset: The distance to the right and downwards.
+  ///   - offset: The distance to the right and down, in pixels.
   public func copy(_ part: Rect, of other: PixelSurface, movedBy offset: Point = Point(x: 0, y: 0))
   {
     let room = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
@@ -145,7 +145,7 @@ public final class PixelSurface {
 
   /// Encodes the pixels as a PNG file.
   ///
-  /// - Throws: ``DrawingError/failed(_:)`` if there is no memory.
+  /// - Throws: ``DrawingError/failed(_:)`` without memory.
   public func png() throws(DrawingError) -> [UInt8] {
     let bytes = ByteStream()
     let status = cairo_surface_write_to_png_stream(surface, writeBytes, bytes.pointer)

@@ -4,11 +4,11 @@ import ClavierKit
 
 /// A fillable shape, in pixels.
 enum Shape: Hashable {
-  /// A rectangle with round corners, whose radii fit into it.
+  /// A rectangle with round corners; the radii fit into the rectangle.
   case box(Rect, StyledScene.Corners)
   case callout(CalloutOutline)
 
-  /// Creates a rectangle with round corners, whose radii are limited to its size.
+  /// Creates a rectangle with round corners; the radii are limited by its size.
   init(_ rect: Rect, corners: StyledScene.Corners) {
     let most = max(0, min(rect.width, rect.height) / 2)
     func limited(_ radius: Double) -> Double { radius > 0 ? min(radius, most) : 0 }
@@ -19,12 +19,12 @@ enum Shape: Hashable {
         bottomLeft: limited(corners.bottomLeft), bottomRight: limited(corners.bottomRight)))
   }
 
-  /// Whether it is a rectangle without round corners.
+  /// Whether the shape is a rectangle without round corners.
   var isUpright: Bool {
     if case .box(_, let corners) = self { corners == StyledScene.Corners() } else { false }
   }
 
-  /// Returns the shape, inset at each side; `nil` for a callout.
+  /// Returns the shape reduced by a width on each side; `nil` for a callout.
   func inset(by width: Double) -> Shape? {
     guard case .box(let rect, let corners) = self else { return nil }
     let inner = rect.grown(horizontally: -width, vertically: -width)
@@ -36,7 +36,7 @@ enum Shape: Hashable {
         bottomLeft: corners.bottomLeft - width, bottomRight: corners.bottomRight - width))
   }
 
-  /// Disjoint rectangles inside the shape, without its antialiased edge, which cover most of it.
+  /// The disjoint rectangles that cover most of the shape, without its antialiased edge.
   var cores: [Rect] {
     let cores: [Rect]
     switch self {
@@ -58,14 +58,14 @@ enum Shape: Hashable {
       ]
     }
     return cores.map { core in
-      // Whole pixels, without those of the edge.
+      // Whole pixels, without those of the antialiased edge.
       Rect(
         minX: core.minX.rounded(.up) + 1, minY: core.minY.rounded(.up),
         maxX: core.maxX.rounded(.down) - 1, maxY: core.maxY.rounded(.down))
     }.filter { !$0.isEmpty }
   }
 
-  /// Returns the shape at another place.
+  /// Returns the shape moved by an offset, in pixels.
   func moved(by offset: Point) -> Shape {
     switch self {
     case .box(let rect, let corners): .box(rect.moved(by: offset), corners)
@@ -83,7 +83,7 @@ enum Shape: Hashable {
 }
 
 extension Rect {
-  /// Returns a rectangle of a size around the centre.
+  /// Returns a centred rectangle of the given size.
   fileprivate func inset(to size: Double) -> Rect {
     Rect(x: center.x, y: center.y, width: size, height: size)
   }

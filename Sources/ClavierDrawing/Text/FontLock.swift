@@ -6,15 +6,14 @@ import Synchronization
 ///
 /// All renderers of a process share Cairo's fonts and its glyph cache. When the cache is full, one
 /// thread may evict a glyph that another is drawing.
-///
-/// **Source:** seen with Cairo 1.16 of Debian 12: two threads that draw the letters of 200
-/// languages end up using an evicted glyph.
+/// **Source:** a test with Cairo 1.16 of Debian 12: if two threads draw the letters of 200
+/// languages, one of them uses an evicted glyph.
 enum FontLock {
   private static let mutex = Mutex(())
 
-  /// Runs `body` while no other thread uses fonts.
+  /// Calls a function while no other thread uses fonts.
   ///
-  /// - Parameter body: The work; it must not call this function again.
+  /// - Parameter body: The function; it must not call `locked(_:)` again.
   static func locked(_ body: () -> Void) {
     mutex.withLock { _ in body() }
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The visible form of a text: one line, with pictures of control characters, and without those
-/// that change the direction of their neighbours.
+/// The visible form of a text: one line with pictures of control characters, and without direction
+/// marks.
 ///
 /// ```
 ///   "\n"               ␊   control characters as their control pictures
@@ -18,7 +18,7 @@ enum LabelText {
   static func visible(_ text: String) -> String {
     var scalars = Substring(text).unicodeScalars
     if scalars.first == dottedCircle, scalars.dropFirst().first?.bringsCircle == true {
-      // The two would come from different fonts, and stand side by side.
+      // A circle and a mark from different fonts would be side by side.
       scalars.removeFirst()
     }
     if scalars.count == 1, let only = scalars.first, let name = names[only] { return name }
@@ -30,7 +30,7 @@ enum LabelText {
     return String(result)
   }
 
-  /// The base for a mark without a letter.
+  /// The base for a combining mark without a letter.
   ///
   /// **Source:** The Unicode Standard, 23.1, "Exhibiting Nonspacing Marks in Isolation".
   private static let dottedCircle: Unicode.Scalar = "\u{25CC}"
@@ -47,7 +47,7 @@ enum LabelText {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a combining mark that gets no dotted circle from the text shaper.
+  /// Whether the scalar is a combining mark to which the text shaper adds no dotted circle.
   fileprivate var needsCircle: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark: !isOfComplexScript
@@ -55,7 +55,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is a mark that gets a dotted circle from the text shaper if it has no base.
+  /// Whether the scalar is a mark to which the text shaper adds a dotted circle if it has no base.
   fileprivate var bringsCircle: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .spacingMark: isOfComplexScript
@@ -63,10 +63,10 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it belongs to a complex script.
+  /// Whether the scalar belongs to a complex script.
   ///
   /// **Source:** HarfBuzz, which inserts circles before marks of complex scripts, such as those of
-  /// India. Those of Europe and the Near East, Thai and Lao are simpler.
+  /// India. The scripts of Europe and the Near East, Thai and Lao are simpler.
   private var isOfComplexScript: Bool {
     switch value {
     case ..<0x0900, 0x0E00...0x0EFF, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF: false
@@ -75,15 +75,15 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The character to draw for it; `nil` for none.
+  /// The character that is drawn for the scalar; `nil` for none.
   fileprivate var picture: Unicode.Scalar? {
     switch value {
     // **Source:** The Unicode Standard, the block Control Pictures.
     case 0...0x1F: Unicode.Scalar(0x2400 + value)
     case 0x7F: "\u{2421}"
-    // The other control characters, and line separators.
+    // Other control characters, and line separators.
     case 0x80...0x9F, 0x2028, 0x2029: "\u{FFFD}"
-    // Controls of the text direction.
+    // Controls of the text direction, which are removed.
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: nil
     default: self
     }

@@ -19,16 +19,16 @@ final class TextLine {
   var capHeight = 0.0
   /// The depth of the font's descenders, independent of the text.
   var descender = 0.0
-  /// Whether its end is truncated.
+  /// Whether the end of the line is truncated.
   private(set) var isCut = false
-  /// Whether the text contains an emoji, which is centred rather than put on a baseline.
+  /// Whether the text contains an emoji, which is centred rather than aligned to a baseline.
   let isPicture: Bool
 
-  /// Shapes a text; `nil` if there is no memory.
+  /// Creates a line from a text; `nil` without memory.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - context: The Pango context.
+  ///   - context: The Pango context of the fonts.
   ///   - language: The language of the letterforms, such as "de"; empty for that of the system.
   init?(_ text: String, _ context: OpaquePointer, language: String = "") {
     guard let layout = pango_layout_new(context) else { return nil }
@@ -38,7 +38,7 @@ final class TextLine {
     }
     pango_layout_set_text(layout, text, -1)
     pango_layout_set_single_paragraph_mode(layout, 1)
-    // A character, such as many Chinese ones, may have several forms.
+    // Some characters, such as many Chinese ones, have different forms by language.
     if !language.isEmpty, let attributes = pango_attr_list_new() {
       pango_attr_list_insert(
         attributes, pango_attr_language_new(pango_language_from_string(language)))
@@ -60,7 +60,7 @@ final class TextLine {
     measure()
   }
 
-  /// Truncates the line with an ellipsis to a width.
+  /// Truncates the line to a width, with an ellipsis.
   func cut(to width: Int32) {
     pango_layout_set_width(layout, width * PANGO_SCALE)
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
@@ -87,11 +87,11 @@ final class TextLine {
     top = pixels(baseline)
   }
 
-  /// The position of the baseline's start in the layout.
+  /// The horizontal position of the baseline's start in the layout.
   private var left = 0.0
   private var top = 0.0
 
-  /// Draws the line in the current colour.
+  /// Draws the line in the current colour of a canvas.
   func draw(on canvas: Canvas, baseline start: Point) {
     cairo_move_to(canvas.context, start.x - left, start.y - top)
     FontLock.locked { pango_cairo_show_layout(canvas.context, layout) }

@@ -10,7 +10,7 @@ final class Typesetter {
     var text: String
     var font: KeyboardFont
     var language: String
-    /// The available space, in pixels.
+    /// The available width, in pixels.
     var width: Int32
     var height: Int32
   }
@@ -25,7 +25,7 @@ final class Typesetter {
   private var lines = GenerationCache<Request, TextLine?>(limit: limit)
   private var proportions = GenerationCache<KeyboardFont, Proportions>(limit: 64)
 
-  /// The common proportions of a font's letters, in pixels.
+  /// The proportions that all letters of a font share, in pixels.
   private struct Proportions {
     let capHeight: Double
     let descender: Double
@@ -36,7 +36,7 @@ final class Typesetter {
   /// - Parameters:
   ///   - families: The fonts of texts that name none.
   ///   - scale: The scale in pixels per point.
-  /// - Throws: ``DrawingError/failed(_:)`` if there are no fonts, or no memory.
+  /// - Throws: ``DrawingError/failed(_:)`` without fonts or without memory.
   init(families: FontFamilies, scale: Double) throws(DrawingError) {
     guard let fonts = pango_cairo_font_map_new() else { throw .failed("there are no fonts") }
     guard let context = pango_font_map_create_context(fonts) else {
@@ -48,8 +48,8 @@ final class Typesetter {
     self.families = families
     self.scale = scale
     let options = cairo_font_options_create()
-    // The same picture on every screen: no subpixel colours, and widths independent of the
-    // position.
+    // The picture must be the same on every screen, so there are no subpixel colours, and widths do
+    // not depend on the position.
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_SLIGHT)
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
@@ -59,7 +59,7 @@ final class Typesetter {
 
   deinit {
     FontLock.locked {
-      // The lines use both, so they go first.
+      // The lines use the font map and the context, so they are freed first.
       lines = GenerationCache(limit: 2)
       g_object_unref(UnsafeMutableRawPointer(context))
       g_object_unref(fonts)
@@ -69,14 +69,14 @@ final class Typesetter {
   /// The number of cached lines.
   var count: Int { lines.count }
 
-  /// Returns the line for a text, shrunk to fit.
+  /// Returns the line for a text, scaled down to fit.
   ///
   /// - Parameters:
-  ///   - text: The text of the style.
+  ///   - text: The text to draw.
   ///   - font: The font.
   ///   - language: The language of the letterforms, such as "de"; empty for that of the system.
   ///   - room: The available space, in pixels.
-  /// - Returns: The line; `nil` if there is nothing to draw.
+  /// - Returns: The line; `nil` if the text is empty or nothing fits.
   func line(
     _ text: String, _ font: KeyboardFont, _ language: String = "", in room: Size
   ) -> TextLine? {
@@ -103,7 +103,7 @@ final class Typesetter {
     guard let line = TextLine(text, context, language: request.language) else { return nil }
     let (width, height) = (Double(request.width), Double(request.height))
     line.set(description, size: size)
-    // Proportions vary slightly with the size, so it takes two tries.
+    // The proportions vary slightly with the size, so two attempts are needed.
     for _ in 0..<2 where line.width > width || line.ink.height > height {
       let factor = min(width / line.width, height / line.ink.height)
       line.set(
@@ -119,7 +119,7 @@ final class Typesetter {
   /// Returns the font's name, style and weight; the caller frees it.
   private func description(of font: KeyboardFont) -> OpaquePointer? {
     let description = pango_font_description_new()
-    // If a family is not installed, the system's own fonts are used.
+    // If a family is not installed, the standard families are used.
     let own = font.family.map { FontFamilies([$0] + families.names) } ?? families
     pango_font_description_set_family(description, own.list)
     pango_font_description_set_weight(
