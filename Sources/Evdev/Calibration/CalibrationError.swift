@@ -10,7 +10,7 @@ public enum CalibrationError: Error, Hashable, Sendable {
   case samePlace(Int, Int)
   /// The touches are on a line, or nearly so.
   case onALine
-  /// The best map leaves a touch this far off its target, as a fraction of the picture.
+  /// The best map leaves a touch this far from its target, as a fraction of the picture's sides.
   case doesNotFit(Double)
   /// The best map scales the surface by this factor in one direction.
   case unlikelyScale(Double)

@@ -5,7 +5,7 @@ public import ClavierSettings
 
 /// The map of a surface to its picture, computed from touches at known places.
 ///
-/// It is pure: the same touches give the same matrix.
+/// The computation is pure: the same touches give the same matrix.
 public struct CalibrationSolution: Hashable, Sendable {
   /// The map from the device's own unit square to that of the picture.
   public let matrix: Transform

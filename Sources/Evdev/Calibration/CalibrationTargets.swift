@@ -4,7 +4,7 @@ public import ClavierKit
 
 /// The places on the picture where a finger is asked to touch.
 public enum CalibrationTargets {
-  /// The targets that are drawn.
+  /// The targets that a calibration draws, in the order in which they are to be touched.
   ///
   /// No rotation or reflection maps their figure onto itself. So touches in any wrong order are off
   /// by more than a tenth of the picture and are detected.

@@ -7,7 +7,7 @@ public import Linux
 
 /// A grabbed touch device that reports in its own unit square, without the settings' corrections.
 ///
-/// It blocks until touches come, so it is for programs without an event loop.
+/// Reading blocks until the next touch, so the type is for programs without an event loop.
 public final class RawTouchReader {
   /// The reasons why a device cannot be read exclusively.
   public enum Failure: Error, Hashable, Sendable {
@@ -41,7 +41,7 @@ public final class RawTouchReader {
     let input: InputDevice
     do throws(SystemError) {
       input = try InputDevice(opening: path)
-      // The first target is shown after that.
+      // The first target is shown after the opening.
       input.skipOpening()
       try input.setGrabbed(true)
     } catch {
@@ -91,7 +91,7 @@ public final class RawTouchReader {
       let profile = try TouchProfile(stated, .named, own.forCalibration)
       return unit(profile.x, profile.y)
     } catch {
-      // The driver's axes have no extent, so other programs cannot use them either.
+      // The driver's axes have no extent, so no other program can use them either.
       return nil
     }
   }
@@ -125,7 +125,7 @@ public final class RawTouchReader {
     decode(pipeline.translate(events), origin)
   }
 
-  /// Lifts the contacts of a device that reports no lifts, and is silent about them.
+  /// Lifts the contacts of a device that reports no lifts, once it has been silent long enough.
   private func endSilence() {
     decode(pipeline.translateSilence(), .live)
   }
@@ -144,7 +144,7 @@ public final class RawTouchReader {
     if let outcome = trace.handle(frame) { outcomes.append(outcome) }
   }
 
-  /// Waits for events, or for the end of a silence that lifts contacts.
+  /// Waits for events, or for the end of the silence after which contacts count as lifted.
   ///
   /// - Returns: Whether there are events.
   private func wait() throws(SystemError) -> Bool {

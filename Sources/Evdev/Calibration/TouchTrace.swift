@@ -16,7 +16,7 @@ public struct TouchTrace: Sendable {
   public enum Outcome: Hashable, Sendable {
     /// The finger was lifted; this is its place.
     case touched(Point)
-    /// There were several fingers, or the device lost the only one.
+    /// There were several fingers, or the kernel dropped the events of the only finger.
     case spoiled
   }
 
@@ -34,7 +34,8 @@ public struct TouchTrace: Sendable {
   /// Processes the next frame.
   ///
   /// - Parameter frame: A frame of one device.
-  /// - Returns: The outcome, if the frame lifts the finger, spoils the touch, or both: the last.
+  /// - Returns: The outcome, if the frame lifts the finger or spoils the touch; the last one if
+  ///   both.
   public mutating func handle(_ frame: TouchFrame) -> Outcome? {
     var outcome: Outcome?
     for touch in frame.touches {

@@ -3,9 +3,9 @@
 public import ClavierKit
 import ClavierSettings
 
-/// The noise filters for one device's reports, in units that its reports can be compared with.
+/// The noise filters for one device's reports, converted to the device's units.
 ///
-/// A filter is active only if the device has the axis for it, so that none drops every contact.
+/// A filter is active only if the device has the axis for it; else it would drop every contact.
 public struct CleaningRules: Hashable, Sendable {
   /// The distance within which moves of a contact are noise.
   ///
@@ -25,7 +25,7 @@ public struct CleaningRules: Hashable, Sendable {
   public var edge = 0.0
   /// The number of untrusted samples at the beginning of each contact.
   public var skippedFrames = 0
-  /// The areas in which contacts must not begin, in fractions of the surface as its user sees it.
+  /// The areas in which contacts must not begin, in fractions of the surface as the user sees it.
   public var deadAreas: [Rect] = []
   /// The surface, in device units.
   public var bounds = Rect(x: 0, y: 0, width: 0, height: 0)

@@ -5,8 +5,8 @@ public import ClavierSettings
 
 /// Filters palms, ghosts and noise from a device's frames.
 ///
-/// Each contact has its own state. A contact is dropped completely or not at all: without a `down`
-/// it has no `moved` and no `up`.
+/// Each contact is filtered separately, and either dropped completely or not at all. A contact
+/// without a `down` has no `moved` and no `up`.
 ///
 /// ```
 ///          down                     trusted: pressed, samples, off the edge
@@ -17,10 +17,11 @@ public import ClavierSettings
 ///                  rejected, until it is lifted ◀───────────────────────────┘
 /// ```
 ///
-/// It allocates only when more contacts are down at once than ever before.
+/// The cleaner allocates only when more contacts are down at once than ever before.
 public struct ContactCleaner: Sendable {
   private enum State: Sendable {
-    /// The contact waits, with this many pressed samples, the last one at this place.
+    /// The contact is not reported yet, after this many pressed samples, the last one at this
+    /// place.
     case waiting(samples: Int, last: Point?)
     case reported(JitterFilter)
     case rejected
@@ -32,9 +33,9 @@ public struct ContactCleaner: Sendable {
   }
 
   public let rules: CleaningRules
-  /// The map from the device's units to the unit square of the surface as its user sees it.
+  /// The map from the device's units to the unit square of the surface as the user sees it.
   public var surface = Transform.identity
-  /// The number of contacts that were palms, or began in dead areas.
+  /// The number of contacts dropped so far because they were palms or began in dead areas.
   public private(set) var rejectionCount = 0
   private var tracks: [Track] = []
   private var result = DeviceFrame(time: Timestamp(microseconds: 0), touches: [])
@@ -48,7 +49,7 @@ public struct ContactCleaner: Sendable {
 
   /// Filters a frame.
   ///
-  /// - Returns: The rest of the frame, which may be empty.
+  /// - Returns: The contacts that remain in the frame, possibly none.
   public mutating func clean(_ frame: DeviceFrame) -> DeviceFrame {
     guard !rules.isEmpty else { return frame }
     result.time = frame.time
@@ -72,7 +73,7 @@ public struct ContactCleaner: Sendable {
     case .waiting where isPalm(touch.shape): reject(index)
     case .waiting where !isPressed(touch.shape): break
     case .waiting(let samples, _):
-      // The contact begins with its first trusted sample; more than that are not counted.
+      // The contact begins with its first trusted sample; later samples are not counted.
       if samples == rules.skippedFrames, isDead(touch.position) {
         reject(index)
       } else if samples >= rules.skippedFrames, !isAtEdge(touch.position) {
@@ -110,7 +111,7 @@ public struct ContactCleaner: Sendable {
     case .rejected: break
     case .reported(let filter): append(touch, touch.phase, at: filter.position)
     case .waiting(_, let last):
-      // A quick tap has few samples, but it is a complete touch.
+      // A quick tap can lift before its first trusted sample, and is still a complete touch.
       guard touch.phase == .up, let last, !isAtEdge(last) else { return }
       guard !isDead(last) else {
         rejectionCount += 1

@@ -5,8 +5,9 @@ import ClavierKit
 /// A filter that removes measuring noise from the place of a contact.
 ///
 /// The median of the last three samples removes a single outlier. The position stays while the
-/// median is within the noise radius; beyond it, the position follows at that distance, as on a
-/// rope. So a resting finger does not move at all, and a moving one loses at most the radius.
+/// median is within the noise radius. Outside of the radius, the position follows the median at the
+/// distance of the radius. So a resting finger does not move at all, and a moving one loses at most
+/// the radius.
 struct JitterFilter: Hashable, Sendable {
   private(set) var position: Point
   private var last: Point
@@ -28,7 +29,8 @@ struct JitterFilter: Hashable, Sendable {
       position = sample
       return
     }
-    // Of two samples the outlier is unknown, so the second waits for the third.
+    // The median of two samples cannot exclude an outlier, so the second sample waits for the
+    // third.
     let median = beforeLast.map { Self.median($0, last, sample) } ?? position
     (beforeLast, last) = (last, sample)
     let x = (median.x - position.x) / rules.unitsPerMillimeter.width

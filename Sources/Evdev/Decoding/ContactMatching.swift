@@ -2,9 +2,9 @@
 
 /// Assigns the present places of contacts to the contacts of the previous frame.
 ///
-/// The assignment has the smallest sum of squared distances. So two fingers in a row, each moving
-/// to the other's former place, are not mistaken for one that jumped. A contact that would be
-/// farther away than `reach` was lifted, and the place is a new contact.
+/// The assignment has the smallest sum of squared distances. So if two fingers in a row each move
+/// to the other's former place, they do not count as one finger that jumped. A contact that would
+/// be farther away than `reach` was lifted, and the place is a new contact.
 ///
 /// **Source:** the assignment problem by successive shortest paths (Kuhn's Hungarian method in the
 /// form of Jonker and Volgenant). Choosing the nearest is the kernel's advice for protocol A,

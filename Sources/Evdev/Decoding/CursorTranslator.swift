@@ -5,9 +5,9 @@ import ClavierKit
 
 /// Gives a relative device a cursor with a position.
 ///
-/// The cursor lives on a surface of its own, of ``extent`` units each way, all of which is
-/// keyboard. It begins in the middle and stops at the edges. While the button is down, the cursor
-/// is a contact.
+/// The cursor moves on a virtual surface of ``extent`` units each way, which the keyboard fills.
+/// The cursor begins in the middle and stops at the edges. While the button is down, the cursor is
+/// a contact.
 ///
 /// A finger on a touchpad moves the cursor, too, and a tap of the finger presses it:
 ///
@@ -58,17 +58,17 @@ struct CursorTranslator {
   private var lastX: Int32?
   private var lastY: Int32?
   private var finger: Finger?
-  /// Those of ``severalFingers`` that are set, one bit each.
+  /// The counts of ``severalFingers`` that are set, one bit each.
   private var fingerCounts: UInt8 = 0
 
-  /// The codes of two and more fingers, of which one at a time is set.
+  /// The codes for two and more fingers, of which the kernel sets at most one at a time.
   ///
   /// **Source:** `input_mt_report_finger_count`, drivers/input/input-mt.c.
   private static let severalFingers: [InputCode] = [
     .twoFingers, .key(BTN_TOOL_TRIPLETAP), .key(BTN_TOOL_QUADTAP), .key(BTN_TOOL_QUINTTAP),
   ]
 
-  /// Whether more than one finger is on the pad, a gesture that does not move the cursor.
+  /// Whether more than one finger is on the pad; such a gesture does not move the cursor.
   private var hasSeveralFingers: Bool { fingerCounts != 0 }
 
   init(_ source: Source) {
@@ -106,7 +106,7 @@ struct CursorTranslator {
     }
   }
 
-  /// Records a change of the number of fingers, after which the place may be another finger's.
+  /// Records that the number of fingers changed; the next place may be a different finger's.
   private mutating func countFingers(_ index: Int, isSet: Bool) {
     let bit = UInt8(1) << UInt8(index)
     if isSet { fingerCounts |= bit } else { fingerCounts &= ~bit }
@@ -119,7 +119,7 @@ struct CursorTranslator {
   /// Returns the cursor's place in translated events.
   ///
   /// - Parameter events: The events from ``translate(_:into:)``, in order.
-  /// - Returns: The last place, in units of its surface; `nil` if it was not moved.
+  /// - Returns: The last place, in units of the cursor's surface; `nil` if it was not moved.
   static func place(in events: [InputEvent]) -> Point? {
     // X and Y are always reported together.
     guard let x = events.last(where: { $0.code == .x }),
@@ -128,7 +128,7 @@ struct CursorTranslator {
     return Point(x: Double(x.value), y: Double(y.value))
   }
 
-  /// Discards a frame with lost events, and the finger's last place.
+  /// Discards a frame of which the kernel dropped events, and the finger's last place.
   mutating func drop() {
     (dx, dy) = (0, 0)
     (lastX, lastY) = (nil, nil)

@@ -3,8 +3,8 @@
 /// The result of decoding a device's events.
 public enum Decoded<Frame> {
   case frame(Frame)
-  /// A frame in which a contact is `cancelled` because its events were dropped; gestures of all
-  /// contacts become unreliable.
+  /// A frame that cancels a contact because its events were dropped; no gesture in progress can be
+  /// trusted any more.
   case loss(Frame)
   /// An event that violates the protocol. It was ignored.
   case fault(TouchDecoder.Fault)

@@ -10,8 +10,9 @@ protocol DeviceValues {
   var currentSlot: Int { get }
   /// Returns the value of a code outside of slots; 0 if there is no such code.
   func value(of code: InputCode) -> Int32
-  /// Returns the value of an axis in a slot; 0 if there is none, and −1 for the tracking ID of an
-  /// empty slot.
+  /// Returns the value of an axis in a slot.
+  ///
+  /// The value is 0 if there is none, and −1 for the tracking ID of an empty slot.
   func value(of axis: Int32, inSlot slot: Int) -> Int32
 }
 

@@ -57,17 +57,17 @@ enum EventTranslator {
     }
   }
 
-  /// Whether many fingers came near the surface, and none touched it.
+  /// Whether many fingers hovered near the surface, and none touched it.
   var onlyHovers: Bool {
     if case .hover(let translator) = self { translator.onlyHovers } else { false }
   }
 
-  /// The time at which contacts have lifted if they are not reported; `nil` for none.
+  /// The time at which unreported contacts count as lifted; `nil` if none can.
   var silenceEnd: Timestamp? {
     if case .packets(let translator) = self { translator.silenceEnd } else { nil }
   }
 
-  /// Lifts contacts that are not reported any more, and appends the result.
+  /// Lifts contacts that the device no longer reports, and appends the result.
   mutating func endSilence(into events: inout [InputEvent]) {
     guard case .packets(var translator) = self else { return }
     self = .none
@@ -75,10 +75,11 @@ enum EventTranslator {
     self = .packets(translator)
   }
 
-  /// Discards an unfinished frame with lost events, except a hovering screen's, which is continued.
+  /// Discards an unfinished frame with dropped events, except a hovering screen's frame, which
+  /// continues.
   ///
-  /// - Returns: Whether the contacts' state is unknown: a device without slots has no state that
-  ///   could be queried.
+  /// - Returns: Whether the contacts' state is unknown, as for a device without slots, whose state
+  ///   cannot be queried.
   mutating func drop() -> Bool {
     switch self {
     case .none, .pressure, .hover: return false

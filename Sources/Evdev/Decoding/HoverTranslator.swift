@@ -3,7 +3,7 @@
 import CLinux
 import ClavierKit
 
-/// Ends the contacts of a device with slots while they hover, so that hovering is no touch.
+/// Ends the contacts of a device with slots while the fingers hover, so that hovering is no touch.
 ///
 /// A hovering finger has a tracking ID and a positive `ABS_MT_DISTANCE`. Some panels report a lift
 /// by the distance alone. So a slot holds its contact only while the distance is not positive:
@@ -15,15 +15,15 @@ import ClavierKit
 ///     └───────────────────────────────────┴────────────────────────┘ −1
 /// ```
 ///
-/// The state at the end of a frame counts. So the events of a frame wait for its report, and the
-/// changes of contacts come before them: a lift is at the last place that was touched. They also
-/// wait when later events are lost: only what differs from them is recovered.
+/// The state at the end of a frame counts. So the events of a frame wait for its `SYN_REPORT`, and
+/// the changes of contacts are sent before them: a lift has the last touched place. Events also
+/// wait when later events are dropped, since the recovery reports only the differences from them.
 ///
 /// Some devices never report a distance of 0. Until a contact with one was seen, a positive
 /// pressure proves a touch, too. If there is no pressure either, ``onlyHovers`` becomes true.
 ///
-/// A surface without slots has `ABS_DISTANCE` instead, which needs no translation: its driver
-/// releases `BTN_TOUCH` for a hovering tool.
+/// A surface without slots has `ABS_DISTANCE` instead and needs no translation: its driver releases
+/// `BTN_TOUCH` for a hovering tool.
 ///
 /// **Source:** kernel documentation "Multi-touch (MT) Protocol", `ABS_MT_DISTANCE`: "Zero distance
 /// means the contact is touching the surface", and `ABS_MT_PRESSURE`, "on the contact area"; "Input
@@ -93,7 +93,7 @@ struct HoverTranslator {
       events.append(event)
       return
     }
-    // A device that never reports is not stored without a limit.
+    // The limit bounds the memory for a device that never ends a frame.
     if waiting.count >= Self.maximumEvents { finishFrame(at: event.time, into: &events) }
     if event.code == .slot { selected = event.value }
     let slot = Int(selected)
@@ -141,8 +141,8 @@ struct HoverTranslator {
 }
 
 extension DeviceValues {
-  /// Returns the tracking ID of the contact that touches in a slot; −1 if none does, such as one
-  /// that hovers.
+  /// Returns the tracking ID of the contact that touches in a slot; −1 if there is none or it
+  /// hovers.
   func touchingID(inSlot slot: Int) -> Int32 {
     value(of: ABS_MT_DISTANCE, inSlot: slot) > 0
       ? -1 : value(of: ABS_MT_TRACKING_ID, inSlot: slot)

@@ -4,7 +4,7 @@ import CLinux
 
 /// Tracks whether a pen is near its surface.
 ///
-/// A pen has a tip and usually an eraser, of which one at a time is near:
+/// A pen has a tip and usually an eraser, of which only one is near at a time:
 ///
 /// ```
 ///          BTN_TOOL_… 1                    BTN_TOOL_… 0 of the last
@@ -30,7 +30,7 @@ struct PenProximity {
   ///
   /// - Returns: Whether a pen is near, when that has changed.
   mutating func update(_ event: InputEvent) -> Bool? {
-    // BTN_TOOL_PEN to BTN_TOOL_AIRBRUSH; the next codes are a finger, a mouse and a lens.
+    // BTN_TOOL_PEN to BTN_TOOL_AIRBRUSH; the codes after those are a finger, a mouse and a lens.
     let first = InputCode.key(BTN_TOOL_PEN)
     guard event.code.type == first.type,
       (first.number...UInt16(BTN_TOOL_AIRBRUSH)).contains(event.code.number)

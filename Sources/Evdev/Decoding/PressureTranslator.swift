@@ -2,7 +2,7 @@
 
 import ClavierKit
 
-/// Gives a surface that reports only pressure a button.
+/// Adds a button to a surface that reports only pressure.
 ///
 /// ```
 ///            pressure ≥ press
@@ -11,7 +11,7 @@ import ClavierKit
 ///     └──────────────────────────────┘
 /// ```
 ///
-/// Between the two thresholds nothing changes, so that a light finger does not flicker.
+/// Pressures between the two thresholds change nothing, so that a light finger does not flicker.
 struct PressureTranslator {
   private let press: Int32
   private let release: Int32

@@ -30,11 +30,11 @@ struct ProtocolATranslator {
 
   /// The highest tracking ID, after which IDs wrap around.
   ///
-  /// **Source:** `TRKID_MAX` in linux/input/mt.h, as of drivers that have slots.
+  /// **Source:** `TRKID_MAX` in linux/input/mt.h, which drivers with slots use.
   static let maximumTrackingID: Int32 = 0xffff
 
-  /// The time without a frame after which the contacts of a driver that reports no lift have
-  /// lifted.
+  /// The timeout after which unreported contacts count as lifted, for a driver that reports no
+  /// lifts.
   ///
   /// **Source:** ours: six frames of a panel that scans 60 times a second.
   static let silence = Duration.milliseconds(100)
@@ -50,8 +50,9 @@ struct ProtocolATranslator {
   private let reach: Double
   /// Whether the driver reports lifts: it has a button, or has sent `SYN_MT_REPORT`.
   private var reportsLifts: Bool
-  /// The time at which the contacts have lifted if no frame comes; `nil` without contacts, and for
-  /// a driver that reports lifts.
+  /// The time at which the contacts count as lifted if no frame comes.
+  ///
+  /// It is `nil` without contacts, and for a driver that reports lifts.
   private(set) var silenceEnd: Timestamp?
   private var packet = Packet()
   private var packets: [Packet] = []
@@ -62,8 +63,8 @@ struct ProtocolATranslator {
   /// The contacts by slot; `nil` for an empty slot.
   private var slots: [Packet?] = Array(repeating: nil, count: slotCount)
   private var nextTrackingID: Int32 = 0
-  /// Whether the next frame's contacts are old ones: such a device reports held contacts only with
-  /// that frame.
+  /// Whether the contacts of the next frame were down before; such a device reports held contacts
+  /// only in its next frame.
   private var isTouchedBefore: Bool
 
   /// Makes a translator.
@@ -101,7 +102,7 @@ struct ProtocolATranslator {
       events.append(event)
     case .touch:
       if event.value == 0 {
-        // The place that a lift is reported with is no contact.
+        // The place that accompanies a lift is no contact.
         packet = Packet()
         isReleased = true
         packets.removeAll(keepingCapacity: true)
@@ -121,7 +122,7 @@ struct ProtocolATranslator {
     append(.report, 0, time, &events)
   }
 
-  /// Discards an unfinished frame with lost events.
+  /// Discards an unfinished frame with dropped events.
   mutating func drop() {
     packet = Packet()
     packets.removeAll(keepingCapacity: true)

@@ -4,10 +4,10 @@ public import ClavierKit
 
 /// Decodes the events of one device into frames of contacts, in the device's own units.
 ///
-/// It understands the multi-touch protocol with slots, and surfaces with one contact, which is down
-/// while a button is. ``EventTranslator`` converts all other devices to one of the two. It is
-/// total: every event of every device, however broken, has a result. No contact is ever up or moved
-/// that was not down before.
+/// The decoder understands the multi-touch protocol with slots, and surfaces with one contact,
+/// which is down while a button is. ``EventTranslator`` converts all other devices to one of the
+/// two. The decoder is total: every event of every device, even invalid, has a result. No contact
+/// moves or lifts that was not down before.
 ///
 /// ```
 ///             tracking ID / button 1
@@ -18,15 +18,14 @@ public import ClavierKit
 ///     └──────────────── ignored ◀──────────┘
 /// ```
 ///
-/// The contact that a slot holds at the end of a frame counts. One that comes and goes within a
-/// frame was never there.
+/// The contact that a slot holds at the end of a frame counts. A contact that begins and ends
+/// within a frame is not reported.
 ///
-/// A slot is also `ignored`, until its contact is lifted, in three cases. The contact was down
-/// before the device was opened, it came while the decoder was deaf, or it repeats the tracking ID
+/// A slot is `ignored`, until its contact is lifted, in three cases. The contact was down before
+/// the device was opened, it began while new contacts were ignored, or it repeats the tracking ID
 /// of another slot.
 ///
-/// It allocates nothing after its first frames, as long as no frame is retained while the next is
-/// made.
+/// The decoder allocates nothing after its first frames, if each frame is released before the next.
 ///
 /// **Source:** kernel documentation "Multi-touch (MT) Protocol", protocol type B.
 public struct TouchDecoder: Sendable {
@@ -34,22 +33,22 @@ public struct TouchDecoder: Sendable {
   public enum Origin: Hashable, Sendable {
     /// The event was read from the device.
     case live
-    /// The event was derived from the device's state, after the kernel had dropped events.
+    /// The event was derived from the device's state, after the kernel dropped events.
     case recovered
   }
 
-  /// The result of a finished piece of input.
+  /// The output of the decoder: a frame, a loss or a fault.
   public typealias Output = Decoded<DeviceFrame>
 
-  /// A violation of the protocol, or a sign of one.
+  /// A violation of the protocol, or a symptom of one.
   public enum Fault: Hashable, Sendable {
     case slotOutOfRange(Int32, count: Int)
     /// Two slots hold the same contact.
     case repeatedTrackingID
-    /// A contact has been down for ``TouchDecoder/longestTouch``; reported once for a device.
+    /// A contact has been down for ``TouchDecoder/longestTouch``; reported once per device.
     case neverLifted
-    /// Fingers came near the surface, ``HoverTranslator/suspectCount`` of them, and none touched
-    /// it; reported once for a device.
+    /// Fingers hovered near the surface, ``HoverTranslator/suspectCount`` of them, and none touched
+    /// it; reported once per device.
     case neverTouched
   }
 
@@ -64,7 +63,7 @@ public struct TouchDecoder: Sendable {
   private let form: TouchState.Form
   /// Whether a change of a contact's shape alone appears in the frame.
   private let followsShape: Bool
-  /// The device's own number, in its place in the contact IDs.
+  /// The device's number, shifted to its bits in the contact IDs.
   private let deviceBits: UInt64
   private var slots: [TouchSlot]
   /// The slot that the next events are about; `nil` after an invalid one.
@@ -72,7 +71,7 @@ public struct TouchDecoder: Sendable {
   private var frame = DeviceFrame(time: Timestamp(microseconds: 0), touches: [])
   /// The slots that changed in this frame, in the order of their first changes.
   private var changedSlots: [Int] = []
-  /// The number of contacts so far of a surface without tracking IDs.
+  /// The number of contacts so far, for a surface without tracking IDs.
   private var contactCount: UInt32 = 0
   /// The earliest time at which a contact may have been down for ``longestTouch``; `nil` after it
   /// was reported.
@@ -143,7 +142,8 @@ public struct TouchDecoder: Sendable {
 
   /// Sets the slots' places from the device, without moving their contacts.
   ///
-  /// The kernel reports only changes, so the next contact may begin there without an event.
+  /// The kernel reports only changes, so the next contact may begin at the slot's place without an
+  /// event.
   ///
   /// - Parameter state: The device's slots, in the same number.
   public mutating func place(_ state: TouchState) {
@@ -153,7 +153,7 @@ public struct TouchDecoder: Sendable {
     current = slots.indices.contains(state.currentSlot) ? state.currentSlot : nil
   }
 
-  /// Ends all contacts, such as when the device is gone; those still down are ignored until lifted.
+  /// Cancels all contacts, such as when the device is gone; held contacts are ignored until lifted.
   ///
   /// - Parameter time: The time of the cancellation.
   /// - Returns: A frame that cancels them, or `nil` if there are none.
@@ -272,8 +272,8 @@ extension TouchDecoder {
 
   /// Records a new place or shape.
   ///
-  /// A slot without a contact keeps its place too: the kernel reports only changes, so the next
-  /// contact may begin there without an event.
+  /// An empty slot keeps its place too: the kernel reports only changes, so the next contact may
+  /// begin there without an event.
   private mutating func move(_ index: Int) -> Output? {
     slots[index].isMoved = true
     recordChange(index)
@@ -281,7 +281,7 @@ extension TouchDecoder {
   }
 
   private mutating func recordChange(_ index: Int) {
-    // A frame changes few slots.
+    // A linear search is fast enough: a frame changes few slots.
     if !changedSlots.contains(index) { changedSlots.append(index) }
   }
 }
@@ -290,8 +290,8 @@ extension [DeviceTouch] {
   /// Sorts the touch-downs by their tracking IDs, in the order in which they occurred; all else
   /// stays.
   ///
-  /// Contacts with further changes in the frame stay in place too, so that each begins before it
-  /// ends.
+  /// A contact with further changes in the frame stays in place, so that its beginning comes before
+  /// its end.
   ///
   /// **Source:** `input_mt_new_trkid`, drivers/input/input-mt.c: a device counts its contacts, and
   /// begins again after 65535.
@@ -311,8 +311,10 @@ extension [DeviceTouch] {
 }
 
 extension Contact.ID {
-  /// Returns whether a contact went down before another of the same device, unless tens of
-  /// thousands lie between.
+  /// Returns whether a contact went down before another of the same device.
+  ///
+  /// IDs wrap around, so the result is right only if fewer than 32,768 contacts lie between the
+  /// two.
   fileprivate func precedes(_ other: Contact.ID) -> Bool {
     let distance = UInt16(truncatingIfNeeded: other.rawValue &- rawValue)
     return distance != 0 && distance < 0x8000

@@ -9,10 +9,10 @@ extension TouchForm {
   ///
   /// - Parameters:
   ///   - kind: The device's class.
-  ///   - choice: Whether the user named it.
-  ///   - use: The user's setting for its use.
-  ///   - isDirect: Whether it lies on a screen.
-  /// - Throws: ``UnsupportedDeviceError`` if it is not read.
+  ///   - choice: Whether the user named the device.
+  ///   - use: The setting for the device's use.
+  ///   - isDirect: Whether the device lies on a screen.
+  /// - Throws: ``UnsupportedDeviceError`` if the device cannot be read, or is not to be.
   init(
     _ kind: DeviceClass, _ choice: DeviceChoice, _ use: DeviceUse, isDirect: Bool
   ) throws(UnsupportedDeviceError) {
@@ -27,8 +27,8 @@ extension TouchForm {
 
   /// Returns the default form.
   ///
-  /// A device on a screen is read. A device that moves a pointer also controls the desktop, so it
-  /// is read only if the user names it.
+  /// By default, a device on a screen is read. A device that moves a pointer also controls the
+  /// desktop, so only a device that the settings name is read.
   private static func automatic(
     _ kind: DeviceClass, _ choice: DeviceChoice, isDirect: Bool
   ) throws(UnsupportedDeviceError) -> TouchForm {
@@ -44,7 +44,7 @@ extension TouchForm {
     }
   }
 
-  /// Returns the form for a surface whose places are the keyboard's.
+  /// Returns the form for a surface whose places map directly to the keyboard.
   private static func surface(_ kind: DeviceClass) throws(UnsupportedDeviceError) -> TouchForm {
     switch kind {
     case .multiTouch, .touchpad(slots: .some): return .slots

@@ -45,7 +45,7 @@ public struct TouchPipeline: Sendable {
   /// Whether a contact is on the device, ignored or not.
   public var isTouched: Bool { decoder.isTouched }
 
-  /// The number of contacts that were palms, or began in dead areas.
+  /// The number of contacts rejected so far: palms, and contacts that began in dead areas.
   var rejectionCount: Int { cleaner.rejectionCount }
 
   /// Whether new contacts are ignored until they are lifted.
@@ -54,7 +54,7 @@ public struct TouchPipeline: Sendable {
     set { decoder.ignoresNewContacts = newValue }
   }
 
-  /// The map from the device's units to the unit square of the surface as its user sees it, for
+  /// The map from the device's units to the unit square of the surface as the user sees it, for
   /// dead areas.
   public var surface: Transform {
     get { cleaner.surface }
@@ -75,12 +75,12 @@ public struct TouchPipeline: Sendable {
     return events
   }
 
-  /// The time at which contacts have lifted if the device does not report them; `nil` for none.
+  /// The time at which unreported contacts count as lifted; `nil` if none can.
   ///
-  /// Only drivers that report no lifts have one: see `ProtocolATranslator`.
+  /// Only drivers that report no lifts need a timeout: see `ProtocolATranslator`.
   var silenceEnd: Timestamp? { translator.silenceEnd }
 
-  /// Translates the silence of a device, which lifts its contacts, to events at ``silenceEnd``.
+  /// Translates the end of a device's silence to events at ``silenceEnd`` that lift its contacts.
   mutating func translateSilence() -> [InputEvent] {
     events.removeAll(keepingCapacity: true)
     translator.endSilence(into: &events)
@@ -91,7 +91,7 @@ public struct TouchPipeline: Sendable {
   /// contact is down.
   var holdCheck: Timestamp? { decoder.holdCheck }
 
-  /// Reports a finger that has not lifted for a long time, once.
+  /// Reports a finger that has not lifted for a long time; once per device.
   mutating func checkHolds(at time: Timestamp) -> Output? {
     decoder.checkHolds(at: time).map(Output.fault)
   }
@@ -111,7 +111,7 @@ public struct TouchPipeline: Sendable {
     }
   }
 
-  /// Reports a device whose fingers only hover, once.
+  /// Reports a device whose fingers only hover; once per device.
   private mutating func hoverFault() -> Output? {
     guard !isHoverReported, translator.onlyHovers else { return nil }
     isHoverReported = true
@@ -135,11 +135,12 @@ public struct TouchPipeline: Sendable {
     return nil
   }
 
-  /// Updates the slots' places from a device that was only partly read; contacts stay as they are.
+  /// Updates the slots' places from a device of which only some events were read; contacts are
+  /// unchanged.
   ///
   /// - Parameter device: The device's present values.
   mutating func catchUp(with device: some DeviceValues) {
-    // Packets report each place anew.
+    // A device with packets reports every place in each frame.
     guard profile.form != .packets else { return }
     decoder.place(TouchState(profile, device))
   }

@@ -22,7 +22,7 @@ public struct TouchState: Hashable, Sendable {
 
   /// The maximum number of tracked slots; later ones are ignored.
   ///
-  /// **Source:** ours: a keyboard needs no more fingers, and it bounds the cost of a device.
+  /// **Source:** ours: a keyboard needs no more fingers, and the limit bounds a device's cost.
   public static let maximumSlots = 64
 
   public let form: Form
@@ -52,11 +52,11 @@ struct TouchSlot: Sendable {
   var shape: ContactShape
   /// The occupant at the end of the last frame.
   private(set) var occupant: Occupant
-  /// The beginning of ``occupant``; `nil` for one from before the device was opened.
+  /// The time at which ``occupant`` began; `nil` if it was down before the device was opened.
   var since: Timestamp?
   /// The occupant after the events so far.
   private(set) var latest: Occupant
-  /// The last place and shape of ``occupant`` if it left in this frame; later events are about
+  /// The last place and shape of ``occupant`` if it left in this frame; later events concern
   /// ``latest``.
   private var left: (position: Point, shape: ContactShape)?
   /// Whether the place or the shape changed in this frame.
@@ -103,7 +103,7 @@ struct TouchSlot: Sendable {
     return (end, present)
   }
 
-  /// Ignores the occupant until it is lifted.
+  /// Ignores the slot's contact until it is lifted.
   ///
   /// - Parameter time: The time of the cancellation.
   /// - Returns: The cancellation of the contact of the last frame, if there is one.

@@ -70,8 +70,8 @@ extension DeviceCapabilities {
 
   /// Whether the device reports positions of contacts.
   ///
-  /// A device that also has the unused axis before the multi-touch ones declares all axes there
-  /// are; libevdev calls it a fake multi-touch device.
+  /// Some devices declare every axis code, including the unused one before those of multi-touch.
+  /// libevdev calls such a device a fake multi-touch device.
   fileprivate var hasContactPosition: Bool {
     axes[ABS_MT_POSITION_X] != nil && axes[ABS_MT_POSITION_Y] != nil
       && axes[ABS_MT_SLOT - 1] == nil

@@ -5,7 +5,7 @@ public import ClavierSettings
 import Glibc
 public import Linux
 
-/// The input devices, their classes, and whether they are read as touch surfaces.
+/// A survey of the input devices: their classes, and whether they are read as touch surfaces.
 public struct DeviceInventory: Hashable, Sendable {
   /// The use of a device.
   public enum Use: Hashable, Sendable {
@@ -13,13 +13,14 @@ public struct DeviceInventory: Hashable, Sendable {
     case refused(UnsupportedDeviceError)
     /// The settings name only other devices.
     case notNamed
-    /// The settings disable it.
+    /// The settings disable the device.
     case off
-    /// It is our own clone: it passes on the touches of another device that are not the keyboard's.
+    /// The device is a clone made by Clavier, which forwards the touches outside of the keyboard.
     case clone
-    /// It belongs to the screen at this connector, and the keyboard is on a different one.
+    /// The device belongs to the screen at this connector, and the keyboard is on a different
+    /// screen.
     case otherScreen(String)
-    /// By the settings, touches come only from a panel.
+    /// The settings accept touches only from a panel.
     case panelsAlone
     case unreadable(SystemError)
   }
@@ -32,13 +33,13 @@ public struct DeviceInventory: Hashable, Sendable {
     /// The device's class; `nil` if it cannot be opened.
     public let kind: DeviceClass?
     public let use: Use
-    /// The noise filters for its reports; `nil` if it is not read.
+    /// The noise filters for the device's reports; `nil` if it is not read.
     public var cleaning: CleaningRules?
-    /// Whether another program has grabbed it; `false` if that was not checked.
+    /// Whether another program has grabbed the device; `false` if that was not checked.
     public var isGrabbed = false
-    /// The connector of the screen that it lies on, if known.
+    /// The connector of the screen that the device lies on, if known.
     public var screen: String?
-    /// Whether users can type on it; `nil` if it is no keyboard.
+    /// Whether users can type on the device; `nil` if it is no keyboard.
     public var typing: KeyboardDetection?
   }
 
@@ -59,8 +60,8 @@ public struct DeviceInventory: Hashable, Sendable {
   /// - Parameters:
   ///   - settings: The touch settings.
   ///   - directory: The directory of the nodes.
-  ///   - asksForGrabs: Whether to find out which are grabbed. That needs a brief grab of each,
-  ///     which is skipped while anything is down on it.
+  ///   - asksForGrabs: Whether to detect grabs by other programs. The test grabs each device
+  ///     briefly, and skips a device that is touched.
   public init(
     _ settings: TouchSettings, in directory: String = "/dev/input", asksForGrabs: Bool = false
   ) {
@@ -129,7 +130,8 @@ public struct DeviceInventory: Hashable, Sendable {
   ) -> Use {
     let verdict = DeviceSelection(device, own, settings, target: resolvedPath)
     do throws(UnsupportedDeviceError) {
-      // The reason why a device cannot be read is more useful than that it is not selected.
+      // The reason why a device cannot be read helps users more than the fact that no setting
+      // selects it.
       if verdict != .off {
         _ = try TouchProfile(capabilities, verdict.choice ?? .named, own)
         try settings.admit(seat: seat)

@@ -9,11 +9,11 @@ public enum DeviceSelection: Hashable, Sendable {
   case read(DeviceChoice)
   /// The settings name only other devices.
   case notNamed
-  /// The settings disable it.
+  /// The settings disable the device.
   case off
-  /// It belongs to the screen at this connector, and the keyboard is on a different one.
+  /// The device belongs to the screen at this connector, and the keyboard is on a different screen.
   case otherScreen(String)
-  /// By the settings, touches come only from a panel.
+  /// The settings accept touches only from a panel.
   case panelsAlone
 
   /// The user's choice of the device; `nil` if it is not to be read.
@@ -39,7 +39,7 @@ public enum DeviceSelection: Hashable, Sendable {
     } else if let screen = own.screen, let wanted = settings.output, screen != wanted {
       self = .otherScreen(screen)
     } else if let choice = DeviceChoice(device, in: settings.devices, target: target) {
-      // A setting for its use implies that the user wants it.
+      // A setting for the device's use implies that the user wants it to be read.
       let isWanted = own.use == .touch || own.use == .pointer || own.use == .pen
       self = .read(isWanted ? .named : choice)
     } else {
@@ -69,8 +69,8 @@ extension DeviceCapabilities {
   ///
   /// - Parameters:
   ///   - settings: The settings for the device.
-  ///   - screen: The size in millimetres of the screen that it lies on, for a device that does not
-  ///     report its own.
+  ///   - screen: The size in millimetres of the device's screen, for a device that does not report
+  ///     its own.
   /// - Returns: The capabilities with corrected axes.
   public func adjusted(to settings: DeviceSettings, screen: Size?) -> DeviceCapabilities {
     var result = self
@@ -87,7 +87,7 @@ extension DeviceCapabilities {
     return result
   }
 
-  /// The axes of the first finger, and of all fingers.
+  /// The axes of the first finger, and those of all fingers.
   private static var positions: [(x: Int32, y: Int32)] {
     [
       (Int32(InputCode.x.number), Int32(InputCode.y.number)),

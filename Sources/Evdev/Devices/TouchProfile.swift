@@ -7,14 +7,14 @@ public import ClavierSettings
 /// The parameters for reading a device as a touch surface.
 public struct TouchProfile: Hashable, Sendable {
   public let form: TouchForm
-  /// The axes of the surface; those of the cursor's own surface for a device that moves one.
+  /// The axes of the surface; for a device that moves a cursor, those of the cursor's surface.
   public let x: AbsoluteAxis
   public let y: AbsoluteAxis
-  /// The noise filters for its reports.
+  /// The noise filters for the device's reports.
   public let cleaning: CleaningRules
   /// The pressure axis of a surface that reports only pressure.
   let pressure: AbsoluteAxis?
-  /// Whether the device has slots and reports how far their contacts are from the surface.
+  /// Whether the device has slots and reports the distance of contacts from the surface.
   let hasDistance: Bool
   /// Whether the device has `BTN_TOUCH`.
   let hasTouchButton: Bool
@@ -26,8 +26,8 @@ public struct TouchProfile: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - device: The device's capabilities.
-  ///   - choice: Whether the user named it.
-  ///   - settings: The user's other settings for it.
+  ///   - choice: Whether the user named the device.
+  ///   - settings: The user's other settings for the device.
   /// - Throws: ``UnsupportedDeviceError`` with the reason and, where there is one, the remedy.
   public init(
     _ device: DeviceCapabilities, _ choice: DeviceChoice, _ settings: DeviceSettings
@@ -44,7 +44,7 @@ public struct TouchProfile: Hashable, Sendable {
     (x, y) = form.movesCursor ? (CursorTranslator.axis, CursorTranslator.axis) : (padX, padY)
     pressure = device.axes[ABS_PRESSURE]
     hasTouchButton = device.keys.contains(BTN_TOUCH)
-    // A range without 0 has no value for a touch.
+    // A range that does not contain 0 has no value for a touch.
     hasDistance =
       form == .slots
       && device.axes[ABS_MT_DISTANCE].map { $0.minimum <= 0 && $0.maximum > 0 } ?? false
@@ -69,7 +69,7 @@ public struct TouchProfile: Hashable, Sendable {
   func transform(
     calibration: Transform, rotation: Rotation, area: TouchArea, keyboardSize: Size
   ) -> Transform? {
-    // The cursor's surface is all keyboard and is never rotated.
+    // The keyboard fills the cursor's surface, which is never rotated.
     let isCursor = form.movesCursor
     return Transform(
       x: x, y: y, calibration: isCursor ? .identity : calibration,
@@ -77,7 +77,7 @@ public struct TouchProfile: Hashable, Sendable {
       keyboardSize: keyboardSize)
   }
 
-  /// Returns the map from the device's units to the unit square of the surface as its user sees it.
+  /// Returns the map from the device's units to the unit square of the surface as the user sees it.
   func surfaceTransform(calibration: Transform, rotation: Rotation) -> Transform {
     transform(
       calibration: calibration, rotation: rotation, area: .all,
@@ -102,7 +102,7 @@ public struct TouchProfile: Hashable, Sendable {
 
 /// The reason why a device is not read, in a user's words.
 public struct UnsupportedDeviceError: Error, Hashable, Sendable {
-  /// A part of a sentence in which "it" is the device.
+  /// The reason as a part of a sentence, in which "it" is the device.
   public let reason: String
   /// The remedy for the user, if there is one.
   public let remedy: String?
@@ -110,9 +110,9 @@ public struct UnsupportedDeviceError: Error, Hashable, Sendable {
 
 /// The user's choice of a device.
 public enum DeviceChoice: Hashable, Sendable {
-  /// The settings name it.
+  /// The settings name the device.
   case named
-  /// The settings name no device, so that every touchscreen is meant.
+  /// The settings name no device, so every touchscreen is read.
   case unnamed
 
   /// Looks a device up in the settings; `nil` if they name only others.

@@ -7,18 +7,18 @@ public import ClavierSettings
 public struct TouchSurface: Hashable, Sendable {
   /// The device's name.
   public let name: String
-  /// Whether the keyboard lies on it and has its shape; `false` if a cursor is moved over the
-  /// keyboard.
+  /// Whether the keyboard lies on the surface and has its shape; `false` for a device that moves a
+  /// cursor.
   public let hasShape: Bool
-  /// The part of it that is keyboard, from 0 to 1 both ways.
+  /// The keyboard's part of the surface, in fractions of its width and height.
   public let area: Rect
-  /// The width of the keyboard's area on it, in millimetres; `nil` if unknown.
+  /// The width of the keyboard's area on the surface, in millimetres; `nil` if unknown.
   public let areaWidth: Double?
   /// The width of the keyboard's area divided by its height.
   ///
   /// If the device's size is unknown, its units are assumed to be square, as pixels are.
   public let aspectRatio: Double
-  /// Whether it has a size, which is unknown.
+  /// Whether the surface's size matters and is unknown.
   package var lacksSize: Bool { hasShape && areaWidth == nil }
 
   /// Measures the keyboard's area on a surface.
@@ -26,9 +26,9 @@ public struct TouchSurface: Hashable, Sendable {
   /// - Parameters:
   ///   - name: The device's name.
   ///   - profile: The device's axes.
-  ///   - calibration: The correction; one that turns the surface swaps its width and height.
+  ///   - calibration: The correction; a quarter turn swaps the width and height.
   ///   - rotation: The rotation of the surface.
-  ///   - area: The part of it that is keyboard.
+  ///   - area: The keyboard's part of the surface.
   public init(
     name: String, profile: TouchProfile, calibration: Transform, rotation: Rotation,
     area: TouchArea
@@ -63,6 +63,6 @@ public enum CancelReason: Hashable, Sendable {
   case slept
   /// All grabbed devices were released on request.
   case ungrabbed
-  /// The mapping of a touched surface to the keyboard changed: it was rotated, or calibrated.
+  /// The mapping of a touched surface to the keyboard changed, by a rotation or a calibration.
   case remapped
 }

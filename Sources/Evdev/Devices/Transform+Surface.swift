@@ -4,7 +4,7 @@ public import ClavierKit
 public import ClavierSettings
 
 extension Transform {
-  /// Makes the map from a touch device's units to the keyboard's space, all steps in one.
+  /// Creates the map from a touch device's units to the keyboard's space, with all steps combined.
   ///
   /// ```
   ///  axis ranges ─▶ unit square ─▶ axes ─▶ calibration ─▶ rotation ─▶ keyboard's area ─▶ points
@@ -13,17 +13,18 @@ extension Transform {
   ///
   /// ``DeviceSettings/axisTransform`` corrects the axes and comes with the calibration.
   ///
-  /// A device unit is a cell, not a line: its middle counts. So every position of the axes lies
-  /// within the surface in any rotation, and none on an edge that a ``Rect`` does not contain.
+  /// A device unit is a cell, not a line, and is represented by its middle. So every position of
+  /// the axes lies within the surface in any rotation, and none on an edge that a ``Rect`` does not
+  /// contain.
   ///
-  /// `nil` when an axis or the area has no extent, or a number is not finite.
+  /// The result is `nil` if an axis or the area has no extent, or a number is not finite.
   ///
   /// - Parameters:
   ///   - x: The device's horizontal axis.
   ///   - y: Its vertical axis.
-  ///   - calibration: The correction of its axes and of the surface, in its own unit square.
+  ///   - calibration: The correction of the axes and the surface, in the surface's unit square.
   ///   - rotation: The rotation of the surface.
-  ///   - area: The part of it that is keyboard.
+  ///   - area: The keyboard's part of the surface.
   ///   - keyboardSize: The keyboard's size in points.
   public init?(
     x: AbsoluteAxis, y: AbsoluteAxis, calibration: Transform, rotation: Rotation,
@@ -44,11 +45,12 @@ extension Transform {
     self = all
   }
 
-  /// Parses a calibration matrix in udev's format: six numbers separated by spaces, the upper two
-  /// rows.
+  /// Parses a calibration matrix in udev's format.
   ///
-  /// All that follows the six is ignored, such as the third row. `nil` unless they are decimal
-  /// numbers that make an invertible map.
+  /// The text has six numbers separated by spaces: the upper two rows of the matrix.
+  ///
+  /// Everything after the six numbers is ignored, such as a third row. The result is `nil` unless
+  /// the numbers are decimal and make an invertible map.
   ///
   /// **Source:** `LIBINPUT_CALIBRATION_MATRIX`, libinput documentation, "Static device
   /// configuration via udev"; `parse_calibration_property`, src/util-prop-parsers.c.

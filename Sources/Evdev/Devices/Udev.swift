@@ -49,8 +49,8 @@ extension InputNode {
 
 /// The input devices and their changes, as udev reports them.
 ///
-/// It listens from its creation on, so that a device that comes while the others are listed is not
-/// lost. Such a device may be reported twice.
+/// The object listens from its creation on, so that no device is missed that is added while the
+/// others are listed. Such a device may be reported twice.
 final class Udev {
   /// A change of a node.
   enum Change {
@@ -100,7 +100,7 @@ final class Udev {
       guard let sysname = text(udev_device_get_sysname(device)), sysname.hasPrefix("event") else {
         continue
       }
-      // After every other action the node exists: add, change, bind, move.
+      // Every other action means that the node exists: add, change, bind, move.
       if text(udev_device_get_action(device)) == "remove" { return .removed(sysname: sysname) }
       if let node = node(device, sysname) { return .present(node) }
     }
@@ -160,7 +160,7 @@ final class Udev {
 
   private func node(_ device: OpaquePointer, _ sysname: String) -> InputNode? {
     guard let path = text(udev_device_get_devnode(device)) else { return nil }
-    // The parent belongs to its child and goes with it.
+    // The child owns its parent, which is released together with it.
     let parent = udev_device_get_parent_with_subsystem_devtype(device, "input", nil)
     func attribute(_ name: String) -> String? {
       parent.flatMap { text(udev_device_get_sysattr_value($0, name)) }
@@ -178,7 +178,7 @@ final class Udev {
       isKeyboard: text(udev_device_get_property_value(device, "ID_INPUT_KEYBOARD")) == "1",
       hasTypingKeys: KeyboardDetection.hasTypingKeys(attribute("capabilities/key") ?? ""),
       isVirtual: Self.isVirtual(device),
-      // Few devices have switches: a word of 64 bits holds all of them.
+      // All switches of Linux fit into 64 bits.
       isTabletSwitch: UInt64(attribute("capabilities/sw") ?? "", radix: 16).map {
         $0 & (1 << UInt64(SW_TABLET_MODE)) != 0
       } ?? false,
@@ -210,7 +210,7 @@ final class Udev {
 
 /// The seat of devices that are not attached to a different one.
 ///
-/// **Source:** sd-login(3): "seat0".
+/// **Source:** sd-login(3): the default seat is "seat0".
 private let unassignedSeat = "seat0"
 
 /// Returns the seat of a device, from its property `ID_SEAT`, which may be missing or empty.

@@ -2,11 +2,11 @@
 
 import CLinux
 
-/// The last values of a device's axes and buttons over many events, so that libevdev need not
-/// process each event.
+/// The last values of a device's axes and buttons, accumulated so that libevdev need not process
+/// each event.
 ///
-/// It serves devices with and without slots. An event of an invalid slot belongs to the slot before
-/// it, as in libevdev.
+/// The shadow serves devices with and without slots. An event of an invalid slot belongs to the
+/// slot before it, as in libevdev.
 ///
 /// **Source:** libevdev 1.13, `update_mt_state` and `sanitize_event`, libevdev/libevdev.c.
 struct AxisStateShadow: Sendable {
@@ -26,8 +26,8 @@ struct AxisStateShadow: Sendable {
   private(set) var currentSlot = 0
   private var axes = [64 of Int32](repeating: 0)
   private var changedAxes: UInt64 = 0
-  /// The buttons from ``firstButton`` on, a bit for each: whether it is down, and whether that was
-  /// set.
+  /// The state of the buttons from ``firstButton`` on, a bit for each that is down; and a bit for
+  /// each that was set.
   private var downButtons: UInt64 = 0
   private var changedButtons: UInt64 = 0
   /// Whether there are values that have not been passed on.
@@ -70,7 +70,7 @@ struct AxisStateShadow: Sendable {
   /// - Returns: Whether it was recorded.
   mutating func recordButton(_ code: UInt16, _ value: Int32) -> Bool {
     let (bit, isBelow) = code.subtractingReportingOverflow(Self.firstButton)
-    // Any other value than 0 and 1 is not a button's.
+    // Buttons have only the values 0 and 1.
     guard !isBelow, bit < 64, value == 0 || value == 1 else { return false }
     hasPendingValues = true
     changedButtons |= 1 << UInt64(bit)

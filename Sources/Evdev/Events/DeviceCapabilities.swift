@@ -36,7 +36,7 @@ public struct AbsoluteAxis: Hashable, Sendable {
   /// The length from minimum to maximum, in the axis's own units.
   public var extent: Double { Double(maximum) - Double(minimum) }
 
-  /// Whether the axis has any extent.
+  /// Whether the axis has a positive extent.
   public var isUsable: Bool { maximum > minimum }
 
   /// The length in millimetres; `nil` if unknown or implausible.

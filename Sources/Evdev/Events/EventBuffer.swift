@@ -21,8 +21,8 @@ package enum InputStep {
 /// A buffer of events read from a device, consumed frame by frame, with values that libevdev has
 /// not received.
 ///
-/// All state on the path of a touch is in this one value, so that Swift checks exclusive access
-/// once per frame.
+/// All state that a touch passes through is in this one value, so that Swift checks exclusive
+/// access only once per frame.
 package struct EventBuffer: ~Copyable {
   /// The maximum number of events per read.
   ///
@@ -39,7 +39,7 @@ package struct EventBuffer: ~Copyable {
   /// The events read, in a buffer that is reused.
   private var events = [InputEvent](
     repeating: InputEvent(.report, 0, at: Timestamp(microseconds: 0)), count: limit)
-  /// The unread events are those from `next` up to `end`.
+  /// The index of the first unread event; the unread events end before `end`.
   private var next = 0
   private var end = 0
   /// Whether the last read found all pending events, so that the next read can be skipped.
@@ -70,7 +70,7 @@ package struct EventBuffer: ~Copyable {
   static func queue(of descriptor: Int32) -> [InputEvent] {
     var buffer = EventBuffer(slotCount: 0)
     var events: [InputEvent] = []
-    // A device that floods is not waited for.
+    // The limit ends the loop for a device that floods events.
     while events.count < queueLimit, buffer.fill(from: descriptor) == nil {
       events += buffer.events[..<buffer.end]
       buffer.forget()
@@ -83,8 +83,8 @@ package struct EventBuffer: ~Copyable {
   /// - Parameters:
   ///   - descriptor: The device, nonblocking.
   ///   - device: libevdev's device, which receives events other than axes and buttons at once.
-  /// - Returns: The events; `nil` while others are recovered. Release them before the next call, or
-  ///   their buffer is reallocated.
+  /// - Returns: The events; `nil` while dropped events are recovered. Release the array before the
+  ///   next call, or its buffer is reallocated.
   package mutating func nextFrame(from descriptor: Int32, of device: OpaquePointer) -> InputStep? {
     guard !isRecovering else { return nil }
     if next == end, let reason = fill(from: descriptor) { return reason }
@@ -132,7 +132,7 @@ package struct EventBuffer: ~Copyable {
     }
     (next, end) = (0, size / MemoryLayout<input_event>.size)
     Self.translate(words, count: end, into: &events)
-    // A partial buffer held all events; later ones make the descriptor readable again.
+    // A buffer that is not full held all events; later ones make the descriptor readable again.
     isDrained = (1..<Self.limit).contains(end)
     return end > 0 ? nil : .nothing
   }

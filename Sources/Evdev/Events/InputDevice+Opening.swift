@@ -7,14 +7,14 @@ import Glibc
 import Linux
 
 extension InputDevice {
-  /// Queries the state of a device into libevdev, by a descriptor of its own.
+  /// Queries the state of a device into libevdev, by a separate descriptor.
   ///
-  /// A query for keys removes those that are queued on its descriptor.
+  /// A query for keys removes the key events that are queued on the queried descriptor.
   ///
   /// - Parameters:
   ///   - path: The node.
-  ///   - device: The device, which gets its state.
-  ///   - descriptor: The descriptor from which libevdev reads it from then on.
+  ///   - device: libevdev's device, which receives the state.
+  ///   - descriptor: The descriptor from which libevdev reads it afterwards.
   /// - Throws: ``SystemError`` naming the node.
   static func queryState(
     _ path: String, into device: OpaquePointer, readFrom descriptor: Int32
@@ -25,7 +25,7 @@ extension InputDevice {
     try checkReturned("libevdev_change_fd \(path)") { libevdev_change_fd(device, descriptor) }
   }
 
-  /// Sets libevdev's state of a device back to its opening.
+  /// Restores libevdev's state of a device to that at its opening.
   ///
   /// - Parameters:
   ///   - device: The device with the queried state.
@@ -54,15 +54,16 @@ extension InputDevice {
 
   /// Reads the queue of a device that was just opened, and switches its clock to `CLOCK_MONOTONIC`.
   ///
-  /// The switch discards what is queued, so the queue is read before. Its times are of the clock of
-  /// the day, and are converted. An event between the two causes ``InputCode/dropped``.
+  /// The switch discards queued events, so they are read before. Their times are on
+  /// `CLOCK_REALTIME`, and are converted. An event between the two calls causes
+  /// ``InputCode/dropped``.
   ///
   /// **Source:** `evdev_set_clk_type`, drivers/input/evdev.c.
   ///
   /// - Parameters:
   ///   - path: The node, for errors.
   ///   - descriptor: The device.
-  ///   - opening: The time of its opening, the earliest of an event.
+  ///   - opening: The time at which the device was opened, the earliest possible time of an event.
   /// - Returns: The events, in order.
   /// - Throws: ``SystemError`` naming the node.
   static func queuedEvents(
@@ -75,7 +76,7 @@ extension InputDevice {
     clock_gettime(CLOCK_REALTIME, &time)
     let realTime = Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1_000
     for index in events.indices {
-      // If the clock of the day was set meanwhile, only the order of the events is right.
+      // If `CLOCK_REALTIME` was set meanwhile, only the order of the events is right.
       let age = realTime - events[index].time.microseconds
       events[index].time = Timestamp(microseconds: min(max(now - age, opening), now))
     }

@@ -9,11 +9,11 @@ import Linux
 
 /// An open device node.
 ///
-/// libevdev keeps its state, and recovers changes after dropped events. The device's own events are
-/// read directly from the kernel, since libevdev hides a slot's new tracking ID without −1 before
-/// it. Some panels send that for a finger that comes down right after another was lifted. The
-/// values of axes and buttons are passed to libevdev only on demand, so that its bookkeeping is
-/// rarely on the path of a touch: ``AxisStateShadow``.
+/// libevdev keeps the device's state, and recovers changes after dropped events. The events
+/// themselves are read directly from the kernel, since libevdev hides a slot's new tracking ID
+/// without −1 before it. Some panels send such an ID for a finger that comes down right after
+/// another was lifted. Values of axes and buttons are passed to libevdev only on demand, so that
+/// its work rarely delays a touch: see ``AxisStateShadow``.
 ///
 /// **Source:** libevdev 1.13, `sanitize_event`, libevdev/libevdev.c.
 final class InputDevice {
@@ -25,7 +25,8 @@ final class InputDevice {
 
   /// Opens a node in nonblocking mode, with times on `CLOCK_MONOTONIC`.
   ///
-  /// The state is that of the opening, and ``next()`` returns the events since then first.
+  /// The device's initial state is that at its opening, and ``next()`` returns the events since
+  /// then first.
   ///
   /// - Throws: ``SystemError`` naming the node.
   init(opening path: String) throws(SystemError) {
@@ -69,7 +70,7 @@ final class InputDevice {
 
   /// Returns the properties by which settings match the device.
   ///
-  /// - Parameter path: The node that it was opened by.
+  /// - Parameter path: The node by which the device was opened.
   /// - Returns: Its name, its model and that node.
   func match(path: String) -> DeviceMatch.Device {
     DeviceMatch.Device(
@@ -86,7 +87,7 @@ final class InputDevice {
 
   /// Whether another program has grabbed the device, determined by a brief grab.
   ///
-  /// It is skipped while a finger is down, so that no other client misses a touch-up.
+  /// The test is skipped while a finger is down, so that no other client misses a touch-up.
   var isGrabbedByAnother: Bool {
     guard isAtRest else { return false }
     do throws(SystemError) {
@@ -141,19 +142,19 @@ final class InputDevice {
   }
 
   private func drop() -> InputStep {
-    // The remaining events are older than or within the gap; libevdev skips those pending in the
+    // The remaining events precede the gap or lie in it; libevdev skips those pending in the
     // kernel.
     unread.forget()
     unread.isRecovering = true
-    // It may have no event for that yet; the recovered events come next.
+    // libevdev may report no event for the gap itself; the recovered events come next.
     if case .failed(let error) = step(LIBEVDEV_READ_FLAG_FORCE_SYNC.rawValue) {
       return .failed(error)
     }
     return .dropped
   }
 
-  /// Passes the read events to libevdev: only the last value of each axis and button, of the
-  /// many along a finger's path.
+  /// Passes the read events to libevdev: of a finger's path, only the last value of each axis and
+  /// button.
   private func keepTaken() {
     guard unread.shadow.hasPendingValues else { return }
     unread.shadow.drain(
@@ -205,7 +206,7 @@ extension InputEvent {
       at: Timestamp(microseconds: time))
   }
 
-  /// Converts the bytes of an event; `nil` unless they are exactly one.
+  /// Converts the bytes of one event; `nil` if their number is different.
   ///
   /// **Source:** `struct input_event`, linux/input.h.
   package init?(bytes: UnsafeRawBufferPointer) {
@@ -214,7 +215,7 @@ extension InputEvent {
   }
 }
 
-/// Forwards libevdev's message about a device to it, as one line.
+/// Forwards libevdev's message about a device to the device's callback, as one line.
 private func deviceComplained(
   _ context: UnsafeMutableRawPointer?, _ format: UnsafePointer<CChar>?,
   _ arguments: CVaListPointer?

@@ -21,7 +21,7 @@ public struct InputEvent: Hashable, Sendable, BitwiseCopyable {
 
 /// The type and code of an event.
 ///
-/// It is an open set, since the kernel may use codes that have no name here.
+/// The set is open, since the kernel may use codes that have no name here.
 ///
 /// **Source:** linux/input-event-codes.h; each name's documentation has its constant.
 public struct InputCode: Hashable, Sendable, BitwiseCopyable {

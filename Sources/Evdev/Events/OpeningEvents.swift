@@ -2,12 +2,12 @@
 
 import CLinux
 
-/// The events that a device reported while it was being opened, and its state before them.
+/// The events that a device reported while it was opened, and the device's state before them.
 ///
-/// A device's state is queried after it is opened, one axis after another, and fingers do not wait.
-/// The events since the opening are queued. So the queried state is set back to the opening as far
-/// as they contradict it, and then they are handled like all later events. A contact that comes
-/// down after the opening counts, and one that was down before does not.
+/// A device's state is queried after it is opened, one axis after another, while fingers move on.
+/// The events since the opening are queued. So the queried state is set back to the opening where
+/// the events contradict it, and then the events are handled like later ones. A contact that comes
+/// down after the opening counts; one that was down before does not.
 ///
 /// ```
 ///   open ──────────── state queried ──────── queue read
@@ -31,8 +31,8 @@ package struct OpeningEvents: Sendable {
   /// Makes the events and the state before them.
   ///
   /// - Parameters:
-  ///   - queued: The events since the opening, in order. If the kernel dropped some, the state
-  ///     before them is unknown, and all that remains is the request to recover it.
+  ///   - queued: The events since the opening, in order. If the kernel dropped some, the earlier
+  ///     state is unknown, and only the request to recover it remains.
   ///   - trackingIDs: The tracking ID of each slot as queried, −1 for none; empty without slots.
   ///   - currentSlot: The current slot as queried.
   package init(_ queued: [InputEvent], trackingIDs: [Int32], currentSlot: Int) {
@@ -54,7 +54,7 @@ package struct OpeningEvents: Sendable {
       case .trackingID where changedSlots.insert(slot).inserted:
         if event.value >= 0, trackingIDs.indices.contains(slot) { emptySlots.append(slot) }
       case .contactDistance where movedSlots.insert(slot).inserted:
-        // Only changes are reported, so a distance of 0 was another one before.
+        // Only changes are reported, so a distance of 0 was positive before.
         if event.value <= 0, trackingIDs.indices.contains(slot) { hoveringSlots.append(slot) }
       case let code where code.type == UInt16(EV_KEY) && keys[code.number] == nil:
         // A repetition, 2, follows a press.
@@ -66,10 +66,11 @@ package struct OpeningEvents: Sendable {
 }
 
 extension OpeningEvents {
-  /// Returns the slot that was current at the opening: that of the events before one is named.
+  /// Returns the slot that was current at the opening, to which the events before the first slot
+  /// event belong.
   ///
-  /// It is the first one with which the device passes through the queried state. The kernel gives
-  /// a contact the first free slot, so that the lowest is the likeliest.
+  /// The result is the first slot for which the events lead to the queried state. The kernel gives
+  /// a contact the first free slot, so the lowest such slot is the likeliest.
   private static func firstSlot(
     _ queued: [InputEvent], _ trackingIDs: [Int32], _ currentSlot: Int
   ) -> Int {
@@ -85,7 +86,7 @@ extension OpeningEvents {
               if let last = changes.last(where: { $0.index < moment }) {
                 return last.value == trackingID
               }
-              // Held since before the opening, or, unless it is lifted later, empty.
+              // The contact was held before the opening; without a later lift, the slot is empty.
               let isEmpty = trackingID < 0
               let isHeld = !isEmpty && !landed.contains(trackingID)
               return isHeld || isEmpty && (changes.first?.value ?? 0) >= 0

@@ -3,22 +3,23 @@
 public import ClavierKit
 public import ClavierSettings
 
-/// The position of a keyboard on the surfaces that are read, beyond the settings.
+/// The position of a keyboard on the read surfaces, as far as the settings do not determine it.
 public struct KeyboardPosition: Hashable, Sendable {
-  /// The size in points, to which its area on each surface is scaled.
+  /// The keyboard's size in points, to which its area on each surface is scaled.
   public var size: Size
-  /// The gap without keys between the halves of a split keyboard, in its points; `nil` for none.
+  /// The gap without keys between the halves of a split keyboard, in the keyboard's points; `nil`
+  /// for none.
   ///
-  /// Contacts that begin there are the application's.
+  /// Contacts that begin in the gap belong to the application.
   public var gap: Rect?
-  /// The clockwise rotation of all surfaces against the picture, beyond the settings.
+  /// The clockwise rotation of all surfaces against the picture, added to the settings' rotation.
   ///
-  /// When it changes, held contacts are forgotten.
+  /// A change cancels held contacts.
   public var turn = Rotation.none
-  /// The place where it is shown; `nil` for that of the settings.
+  /// The place where the keyboard is shown; `nil` for the settings' place.
   ///
-  /// When it changes, held contacts are forgotten.
+  /// A change cancels held contacts.
   public var place: TouchPlace?
-  /// Whether the keyboard can be touched; while it cannot, all new contacts are the application's.
+  /// Whether the keyboard can be touched; otherwise all new contacts belong to the application.
   public var isShown = true
 }

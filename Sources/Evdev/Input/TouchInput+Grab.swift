@@ -7,10 +7,9 @@ import Linux
 // Grabbed devices.
 
 extension TouchInput {
-  /// The time that a clone with lifted fingers stays, so that its readers see the lift.
+  /// The time that a clone with lifted fingers is kept, so that its readers see the lift.
   ///
-  /// Unit: microseconds. **Source:** ours: some frames of a picture, in which a busy compositor
-  /// reads nothing.
+  /// Unit: microseconds. **Source:** ours: several frames of a display, for a busy compositor.
   public static var partingMicroseconds: Int64 { 200_000 }
 
   /// The reason for releasing all devices.
@@ -49,8 +48,8 @@ extension TouchInput {
 
   /// Releases all devices at once.
   ///
-  /// Their contacts are lifted for applications and forgotten here. They stay released until
-  /// ``rearm()``.
+  /// The devices' contacts are lifted for applications and cancelled for the keyboard. The devices
+  /// stay released until ``rearm()``.
   public func release(_ reason: Release) {
     var count = 0
     for candidate in candidates.values where candidate.reader?.passThrough?.release() == true {
@@ -64,7 +63,8 @@ extension TouchInput {
     if count > 0 { events.cancel(.ungrabbed) }
   }
 
-  /// Grabs released and failed devices again, if that is wished for.
+  /// Grabs released and failed devices again, if the settings and the keyboard's visibility allow
+  /// it.
   public func rearm() {
     for candidate in candidates.values {
       candidate.reader?.passThrough?.rearm()

@@ -2,7 +2,7 @@
 
 import ClavierKit
 
-// A hand rests on the screen while it writes with a pen: fingers do not count while a pen is near.
+// A hand rests on the screen while the user writes with a pen, so fingers are ignored near a pen.
 
 extension TouchInput {
   /// Handles a pen that came near its surface or left it.
@@ -11,7 +11,7 @@ extension TouchInput {
     arbitrate()
   }
 
-  /// Makes surfaces with a pen near them deaf, and the others not.
+  /// Ignores new contacts on surfaces near a pen, and accepts them on all others.
   func arbitrate() {
     for sysname in candidates.keys.sorted() {
       guard let candidate = candidates[sysname], let reader = candidate.reader, !reader.isPen else {
@@ -26,11 +26,11 @@ extension TouchInput {
 }
 
 extension InputNode {
-  /// Returns whether two nodes belong to one device, such as the finger's and the pen's of a
-  /// screen.
+  /// Returns whether two nodes belong to one device, such as a screen's nodes for fingers and for a
+  /// pen.
   ///
-  /// **Source:** ours: drivers give both parts the numbers of the whole, and the same physical path
-  /// before the last slash, as in `usb-0000:00:14.0-1/input0`.
+  /// **Source:** ours: drivers give both nodes the numbers of the device, and the same physical
+  /// path before the last slash, as in `usb-0000:00:14.0-1/input0`.
   func isSameHardware(as other: InputNode) -> Bool {
     guard identity != nil, identity == other.identity else { return false }
     return place == other.place

@@ -5,10 +5,10 @@ import ClavierSettings
 import Glibc
 import Linux
 
-// Events of devices that udev does not report: the machine sleeps, permissions change.
+// Events that udev does not report: the machine sleeps, or permissions change.
 
 extension TouchInput {
-  /// Handles a resume from sleep: touches from before are cancelled, and devices are checked again.
+  /// Handles a resume from sleep: cancels earlier touches, and checks all devices again.
   ///
   /// Contacts already down, including the one that woke the machine, are ignored until they are
   /// lifted. The kernel's own button releases at a suspend do not count as lifts.
@@ -50,7 +50,7 @@ extension TouchInput {
       log.device("\(error); permissions granted later will not be noticed", from: "touch")
       return
     }
-    // Changes before the watch began were not reported.
+    // Changes from before the watch began were not reported.
     retryForbidden()
   }
 

@@ -14,16 +14,15 @@ extension TouchInput {
     return own
   }
 
-  /// Returns the size in millimetres of the screen that a device lies on, if settings or udev name
-  /// that screen.
+  /// Returns the size in millimetres of a device's screen, if settings or udev name that screen.
   func screenSize(of own: DeviceSettings) -> Size? {
     own.screenSize(whereKeyboardIsOn: settings.shown(on: keyboard.place?.output).output)
   }
 
   /// Returns whether the size of a device was unknown when it was opened, and is known now.
   ///
-  /// A grabbed device keeps its unknown size, since it must not be released under a finger, and so
-  /// does a released one, which would be grabbed again.
+  /// A grabbed device keeps its unknown size, since a device must not be released under a finger. A
+  /// released device keeps it too, since reopening would grab the device again.
   func isSizeKnownNow(_ reader: TouchReader, _ own: DeviceSettings) -> Bool {
     let state = reader.passThrough?.machine.state
     return reader.surface.lacksSize && state != .grabbed && state != .released
@@ -44,8 +43,8 @@ extension TouchInput {
 }
 
 extension DeviceSettings {
-  /// Returns the size in millimetres of the screen that a device lies on: its own, or the
-  /// keyboard's.
+  /// Returns the size in millimetres of a device's screen; without one, that of the keyboard's
+  /// screen.
   func screenSize(whereKeyboardIsOn output: String?) -> Size? {
     guard let name = screen ?? output else { return nil }
     return Connector.all().first { $0.name == name }?.size

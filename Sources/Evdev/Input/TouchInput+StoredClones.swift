@@ -5,8 +5,8 @@ import Glibc
 public import Linux
 
 // Clones that outlive their daemon. The service manager stores each clone's descriptor, so that the
-// kernel keeps the clone when the daemon is killed with fingers down on it. The next daemon gets
-// it.
+// kernel keeps the clone when the daemon is killed with fingers down on it. The next daemon
+// receives the descriptor.
 //
 //            made              killed                   started again         a moment later
 //     (none) ─────▶ daemon's ─────────▶ service manager's ─────────▶ parting ─────────▶ (removed)
@@ -16,12 +16,12 @@ public import Linux
 extension TouchInput {
   /// Adopts a descriptor from the service manager, before devices are grabbed.
   ///
-  /// On a clone of a daemon that died, all contacts and keys are lifted, and a moment later it is
-  /// removed. Other descriptors are closed.
+  /// For a clone of a daemon that died, lifts all contacts and keys, and removes the clone after a
+  /// short delay. Other descriptors are closed.
   ///
   /// - Parameters:
   ///   - descriptor: The descriptor.
-  ///   - name: The stored name; only those of our clones count.
+  ///   - name: The stored name; only names of Clavier's clones count.
   public func adoptStoredClone(_ descriptor: consuming OwnedDescriptor, named name: String) {
     guard name.hasPrefix(TouchClone.storedPrefix) else {
       log.info("the descriptor “\(name)” is unknown and was closed", from: "service manager")
@@ -40,7 +40,7 @@ extension TouchInput {
     } catch {
       // If that fails, the next daemon gets the descriptor again and repeats this.
       _ = try? ServiceManager.removeStored(name)
-      // A clone that is gone has nothing down.
+      // A clone that no longer exists has nothing down.
       guard error.code != ENOENT else { return }
       log.device(
         "contacts on the clone of a killed daemon cannot be released: \(error). If a program keeps a finger down, start it again",

@@ -5,12 +5,12 @@ import ClavierSettings
 import Glibc
 public import Linux
 
-// Messages about nodes that are not read, each once.
+// Messages about nodes that are not read, each logged once.
 
 extension TouchInput {
   /// Warns that a node cannot be opened or read.
   func warn(of error: SystemError, _ node: InputNode) {
-    // A device that is gone is no fault; udev reports its removal.
+    // A missing device is no fault; udev reports its removal.
     guard error.code != ENOENT, error.code != ENODEV, error.code != ENXIO else { return }
     let line = "“\(node.name)” cannot be read: \(error)"
     guard isNewWarning(line, node) else { return }

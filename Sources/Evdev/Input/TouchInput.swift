@@ -6,8 +6,8 @@ public import Linux
 
 /// All touch surfaces that the settings select, across hotplug, as one stream of frames.
 ///
-/// Each contact has a unique ID among those of all devices, so that two surfaces touched at once
-/// never mix. Set the callbacks, then call ``start()``. Callbacks may change the settings and the
+/// Each contact has a unique ID among those of all devices, so that touches of two surfaces never
+/// mix. Set the callbacks, then call ``start()``. Callbacks may change the settings and the
 /// keyboard's size.
 ///
 /// ```
@@ -25,22 +25,22 @@ public final class TouchInput {
     public var frame: (TouchFrame) -> Void = { _ in }
     /// Called with the reason to forget all gestures in progress.
     ///
-    /// It is called before the frame with the cancelled contacts, so that a contact that goes down
-    /// in that frame counts.
+    /// The call precedes the frame with the cancelled contacts, so that a contact that goes down in
+    /// that frame counts.
     public var cancel: (CancelReason) -> Void = { _ in }
-    /// Called with the cursor's place of a mouse or touchpad, in the keyboard's space, after each
-    /// motion.
+    /// Called after each motion of a mouse or touchpad, with the cursor's place in the keyboard's
+    /// space.
     public var pointer: (Point) -> Void = { _ in }
-    /// Called with the surfaces that are being read, when one came, went, or changed its shape.
+    /// Called with the read surfaces, when one was added, was removed, or changed its shape.
     public var surfaces: ([TouchSurface]) -> Void = { _ in }
-    /// Called with the sysfs name of each device whose node udev has processed, ours and others'.
+    /// Called with the sysfs name of each device whose node udev has processed, our own and others.
     ///
-    /// It is a name like `input7`, as `UI_GET_SYSNAME` gives it.
+    /// The name has the form `input7`, as `UI_GET_SYSNAME` returns it.
     public var deviceNode: (String) -> Void = { _ in }
-    /// Called when the first contact comes to a grabbed device, with `true`, and when the last one
-    /// has left all of them, with `false`.
+    /// Called with `true` when the first contact touches a grabbed device, and with `false` when
+    /// the last one has left all of them.
     ///
-    /// Contacts of applications count, which are in no frame.
+    /// Contacts of applications, which appear in no frame, count too.
     public var touched: (Bool) -> Void = { _ in }
   }
 
@@ -55,7 +55,7 @@ public final class TouchInput {
       if keyboard.turn != oldValue.turn || keyboard.place != oldValue.place {
         reshapeAll(forgettingContacts: true)
       } else if keyboard.size != oldValue.size || keyboard.gap != oldValue.gap {
-        // A caller that replaces the keyboard has forgotten all contacts.
+        // A caller that replaces the keyboard has cancelled all contacts.
         reshapeAll(forgettingContacts: false)
       }
       if keyboard.isShown != oldValue.isShown { regrab() }
@@ -76,7 +76,8 @@ public final class TouchInput {
   var candidates: [String: Candidate] = [:]
   /// The number of devices that were unplugged, or failed, while they were read.
   public internal(set) var lossCount = 0
-  /// The contacts that were palms, or began in dead areas, on devices that are no longer read.
+  /// The number of rejected contacts (palms, or contacts in dead areas) on devices that are no
+  /// longer read.
   var closedRejectionCount = 0
   /// Whether a contact is on a grabbed device, as last reported.
   var isTouched = false
@@ -86,7 +87,7 @@ public final class TouchInput {
   /// Prepares for reading without opening devices.
   ///
   /// - Parameters:
-  ///   - loop: The loop that calls when there is input.
+  ///   - loop: The loop that watches the devices.
   ///   - log: Receives problems of devices and settings.
   ///   - settings: The touch settings.
   ///   - keyboardSize: The keyboard's size in points.
@@ -103,7 +104,7 @@ public final class TouchInput {
     hardwareKeyboards = HardwareKeyboards(loop, log)
   }
 
-  /// Opens the present devices, and from now on new ones.
+  /// Opens the present devices, and those that are added later.
   ///
   /// - Throws: ``SystemError`` when devices cannot be listed.
   public func start() throws(SystemError) {
@@ -116,7 +117,7 @@ public final class TouchInput {
     warnAboutMissingScreen()
   }
 
-  /// Applies new settings: opens and closes devices, and remaps those that stay.
+  /// Applies new settings: opens and closes devices, and remaps those that stay open.
   public func apply(_ settings: TouchSettings) {
     guard settings != self.settings else { return }
     self.settings = settings
@@ -131,14 +132,14 @@ public final class TouchInput {
     warnAboutMissingScreen()
   }
 
-  /// The error if the settings select devices and all of them are forbidden; otherwise `nil`.
+  /// The error if all devices that the settings select are forbidden; otherwise `nil`.
   public var prohibition: SystemError? {
     let wanted = candidates.values.filter { choice(of: $0.node) != nil }
     let prohibitions = wanted.compactMap(\.prohibition)
     return prohibitions.count == wanted.count ? prohibitions.first : nil
   }
 
-  /// The number of contacts that were palms, or began in dead areas.
+  /// The number of contacts rejected so far: palms, and contacts that began in dead areas.
   public var rejectionCount: Int {
     candidates.values.reduce(closedRejectionCount) { $0 + ($1.reader?.rejectionCount ?? 0) }
   }
@@ -153,9 +154,9 @@ public final class TouchInput {
 struct Candidate {
   var node: InputNode
   var reader: TouchReader?
-  /// The last message about why it is not read, so that it is logged once.
+  /// The last message about the reason why the node is not read, so that it is logged once.
   var lastWarning: String?
-  /// The error if this user may not open it.
+  /// The error if this user may not open the node.
   var prohibition: SystemError?
   /// Whether the node is a pen that is near its surface.
   var isNearPen = false

@@ -6,13 +6,13 @@ public import ClavierSettings
 /// The place where the keyboard is shown, as reported by the program that shows it; it overrides
 /// the settings.
 public struct TouchPlace: Hashable, Sendable {
-  /// The part of each touch surface that is keyboard.
+  /// The keyboard's part of each touch surface.
   public var area: TouchArea
   /// The clockwise rotation of surfaces against the picture, beyond the settings.
   ///
-  /// It overrides ``KeyboardPosition/turn``; `nil` keeps that.
+  /// The value overrides ``KeyboardPosition/turn``; `nil` keeps that.
   public var rotation: Rotation?
-  /// The kernel's name of the connector of the screen that shows it; `nil` if unknown.
+  /// The kernel's name of the connector of the keyboard's screen; `nil` if unknown.
   ///
   /// Devices that are known to lie on another screen are not read, unless the settings name a
   /// screen.
@@ -26,10 +26,10 @@ public struct TouchPlace: Hashable, Sendable {
 }
 
 extension TouchSettings {
-  /// Returns the settings for a keyboard shown on a screen, which counts if they name none.
+  /// Returns the settings with the keyboard's screen filled in, if they name no screen.
   ///
-  /// - Parameter output: The kernel's name of its connector; `nil` if unknown.
-  /// - Returns: The settings, with the screen or unchanged.
+  /// - Parameter output: The kernel's name of the screen's connector; `nil` if unknown.
+  /// - Returns: The settings, with the screen added, or unchanged.
   package func shown(on output: String?) -> TouchSettings {
     var settings = self
     settings.output = settings.output ?? output

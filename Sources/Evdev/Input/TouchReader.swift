@@ -36,19 +36,19 @@ final class TouchReader {
     case pointer(Point)
   }
 
-  /// The reason why the device is read.
+  /// The user's choice by which the device is read.
   let choice: DeviceChoice
-  /// The settings that it was opened with, without those that do not affect opening.
+  /// The settings at the opening, without those that do not affect it.
   let opening: DeviceSettings
   private(set) var surface: TouchSurface
-  /// The grab of the device and the forwarding of contacts that are not the keyboard's; `nil` if it
-  /// is never grabbed.
+  /// The grab of the device and the forwarding of the application's contacts; `nil` if it is never
+  /// grabbed.
   private(set) var passThrough: PassThrough?
   private let input: InputDevice
   private var pipeline: TouchPipeline
   private var proximity: PenProximity
   private let sysname: String
-  /// The owner, which lives longer than the reader.
+  /// The owner, which outlives the reader.
   private unowned let owner: TouchInput
   /// The watch of the device; `nil` once it is closed.
   private var watch: EventLoop.Watch?
@@ -56,13 +56,13 @@ final class TouchReader {
   private var timers = Timers()
   /// Whether the read events are discarded.
   private var isSilent = false
-  /// A calibration matrix that a warning was given about.
+  /// The invalid calibration matrix of the last warning.
   private var brokenMatrix: String?
 
   private struct Timers {
-    /// The end of a silence that lifts contacts; `nil` for devices that have none.
+    /// The timer for the end of a silence that lifts contacts; `nil` for devices that report lifts.
     var silence: EventLoop.Timer?
-    /// The check for a finger that does not lift; it has a deadline only while one is down.
+    /// The timer for a finger that does not lift; it has a deadline only while a finger is down.
     var holdCheck: EventLoop.Timer?
   }
 
@@ -84,7 +84,7 @@ final class TouchReader {
       log.kernel($0, from: sysname)
     }
     remainingEvents = owner.loop.deferredTask { [unowned self] in turn(.readable) }
-    // A device that moves a pointer also moves the desktop's, and has no place on a screen.
+    // A device that moves a pointer also controls the desktop's, and has no place on a screen.
     if !profile.form.movesCursor {
       passThrough = try PassThrough(
         input, profile.form, node, goal: owner.goal, owner.loop, owner.log, of: self)
@@ -103,7 +103,7 @@ final class TouchReader {
     watch = try owner.loop.watch(input.descriptorNumber, node.path) { [unowned self] in
       turn($0)
     }
-    // Whether to grab it is decided whenever all its events have been read.
+    // The decision to grab the device is made whenever all its events have been read.
     remainingEvents?.schedule()
   }
 
@@ -116,7 +116,7 @@ final class TouchReader {
     }
   }
 
-  /// Sets the timer of a finger that is down, and removes its deadline if none is.
+  /// Sets the timer for a held finger, and removes its deadline if no finger is down.
   private func updateHoldCheck() {
     let time = pipeline.holdCheck?.microseconds
     if time != timers.holdCheck?.deadline { timers.holdCheck?.deadline = time }
@@ -138,7 +138,7 @@ final class TouchReader {
   /// Whether a contact is on the device, ignored or not.
   var isTouched: Bool { pipeline.isTouched }
 
-  /// The number of contacts that were palms, or began in dead areas.
+  /// The number of contacts rejected so far: palms, and contacts that began in dead areas.
   var rejectionCount: Int { pipeline.rejectionCount }
 
   /// Sets whether new contacts are ignored.
@@ -163,14 +163,14 @@ final class TouchReader {
     return pipeline.cancelAll(at: now)
   }
 
-  /// Forgets all contacts, including unread ones; they are ignored until they are lifted.
+  /// Cancels all contacts, including unread ones; they are ignored until they are lifted.
   ///
   /// - Returns: A frame that cancels the held contacts, if there are any.
   func forgetContacts() -> TouchFrame? {
     let frame = pipeline.cancelAll(at: now)
     isSilent = true
-    // The kernel's buffer has a few hundred events; a device that sends endlessly is not waited
-    // for.
+    // The kernel's buffer has a few hundred events; the limit ends the loop for a device that
+    // floods.
     for _ in 0..<8 {
       guard case .more = read() else { break }
     }
@@ -212,14 +212,14 @@ extension TouchReader {
   private func handle(_ events: Span<InputEvent>, _ origin: TouchDecoder.Origin) {
     if isPen {
       for index in events.indices {
-        // Also in silence: a pen that the suspended device lost is near no longer.
+        // Pen events count in silence too: a pen that a suspended device lost is no longer near.
         if let isNear = proximity.update(events[index]) {
           owner.handle(.pen(isNear: isNear), from: sysname)
         }
       }
     }
     guard pipeline.isTranslating else { return route(events, origin) }
-    // A late loop reads what comes after the silence first.
+    // After a delay of the loop, events may be pending that came after the silence.
     if let end = pipeline.silenceEnd, !events.isEmpty, events[0].time >= end { endSilence() }
     let events = pipeline.translate(events)
     timers.silence?.deadline = pipeline.silenceEnd?.microseconds
@@ -229,13 +229,13 @@ extension TouchReader {
     route(events.span, origin)
   }
 
-  /// Lifts the contacts of a device that reports no lifts, and is silent about them.
+  /// Lifts the contacts of a device that reports no lifts, once it has been silent long enough.
   private func endSilence() {
     let events = pipeline.translateSilence()
     route(events.span, .live)
   }
 
-  /// Sends the keyboard's part of the events to the keyboard, and the rest to the clone.
+  /// Sends the keyboard's part of the events to the keyboard, and the other part to the clone.
   private func route(_ events: Span<InputEvent>, _ origin: TouchDecoder.Origin) {
     guard let passThrough else { return receive(events, origin) }
     var next = 0
@@ -276,7 +276,8 @@ extension TouchReader {
     case none
     /// Points of the device now map to different points of the keyboard.
     case mapping
-    /// The mapping and also the shape of the keyboard's area changed, or it had none.
+    /// The shape of the keyboard's area changed, and with it the mapping; or the surface had no
+    /// mapping.
     case shape
   }
 
@@ -285,8 +286,7 @@ extension TouchReader {
   /// - Parameters:
   ///   - node: The node's properties from udev.
   ///   - settings: The user's settings of the device, with area and rotation.
-  ///   - keyboard: The position of the keyboard beyond that; its place overrides the settings'
-  ///     area.
+  ///   - keyboard: The keyboard's position; its place overrides the settings' area.
   ///   - log: Receives problems with a matrix or the area.
   /// - Returns: The change of the mapping.
   func shape(

@@ -6,8 +6,8 @@ import Linux
 
 /// Tracks whether a hardware keyboard is present to type on.
 ///
-/// A tablet whose keyboard is folded away reports this by a switch; then only wireless keyboards
-/// count, which cannot be folded away.
+/// A tablet with a folding keyboard reports by a switch that it is folded away. Then only wireless
+/// keyboards count, which cannot be folded away.
 ///
 /// ```
 ///            one comes, or the tablet is a computer again
@@ -48,7 +48,7 @@ public final class HardwareKeyboards {
   ///
   /// - Parameters:
   ///   - node: The node.
-  ///   - isForeign: Whether it is of our seat, and not our own device.
+  ///   - isForeign: Whether the node belongs to our seat and is not made by Clavier.
   ///   - isOff: Whether the settings disable it.
   func update(_ node: InputNode, isForeign: Bool, isOff: Bool) {
     let verdict = KeyboardDetection(
@@ -90,13 +90,13 @@ public final class HardwareKeyboards {
       found.isTablet = state(of: found)
       switches[node.sysname] = found
     } catch {
-      // It may be gone already, and then udev reports the removal.
+      // A device that is already gone is not an error: udev reports its removal.
       guard error.code != ENODEV, error.code != ENOENT else { return }
       log.debug("\(error); a folded keyboard will not be detected", from: node.sysname)
     }
   }
 
-  /// Returns the state of the switch; not tablet if it cannot be read.
+  /// Returns the state of the tablet switch; not tablet if it cannot be read.
   private func state(of found: Switch) -> Bool {
     var bits: UInt64 = 0
     let descriptor = found.descriptor.rawValue

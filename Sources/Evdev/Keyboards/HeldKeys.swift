@@ -4,7 +4,7 @@ import CLinux
 
 /// The held keys of a keyboard, by keycode.
 ///
-/// It has a bit for each number up to `KEY_MAX`, and never allocates.
+/// The set has a bit for each number up to `KEY_MAX`, and never allocates.
 struct HeldKeys {
   private var words = [12 of UInt64](repeating: 0)
 
@@ -13,7 +13,8 @@ struct HeldKeys {
 
   /// Queries the held keys; `nil` for a descriptor that does not support it.
   ///
-  /// The kernel removes pending key events from the descriptor, since they are older.
+  /// The kernel removes pending key events from the descriptor, since they are older than the
+  /// state.
   ///
   /// **Source:** `EVIOCGKEY`, linux/input.h; `evdev_handle_get_val`, drivers/input/evdev.c.
   init?(of descriptor: Int32) {
@@ -39,7 +40,7 @@ struct HeldKeys {
     return true
   }
 
-  /// Adds keys that are held elsewhere.
+  /// Adds the keys that are held on another keyboard.
   mutating func formUnion(_ other: HeldKeys) {
     for index in words.indices { words[index] |= other.words[index] }
   }

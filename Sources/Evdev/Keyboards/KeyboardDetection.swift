@@ -4,16 +4,16 @@ import CLinux
 
 /// Whether a device counts as a keyboard to type on, which makes an on-screen keyboard unnecessary.
 ///
-/// Many other devices declare keys. Power buttons and remote controls have few of them, and
-/// programs create virtual keyboards. A barcode scanner has all keys, so that only the settings can
-/// exclude it.
+/// Many other devices declare keys. Power buttons and remote controls declare few, and programs
+/// create virtual keyboards. A barcode scanner declares all keys, so only the settings can exclude
+/// it.
 public enum KeyboardDetection: Hashable, Sendable {
   case counts
   /// The device lacks letters, the space or Return.
   case lacksKeys
-  /// A program created it, and it has no physical keys.
+  /// A program created the device, which has no physical keys.
   case virtual
-  /// The settings disable it (`use = "off"`).
+  /// The settings disable the device (`use = "off"`).
   case off
 
   /// Classifies a device.
@@ -47,7 +47,7 @@ public enum KeyboardDetection: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The kernel's list of key bits: words of hexadecimal digits, the lowest bits last.
   ///   - wordBits: The number of bits in a word.
-  /// - Returns: Whether it has them; `false` if the text is no such list.
+  /// - Returns: Whether the device has all keys; `false` if the text is no such list.
   static func hasTypingKeys(_ text: String, wordBits: Int = UInt.bitWidth) -> Bool {
     var bits: UInt64 = 0
     var shift = 0

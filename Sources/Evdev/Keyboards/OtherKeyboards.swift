@@ -6,9 +6,9 @@ import Linux
 
 /// The foreign keyboards: the keys held on them, and whether they are being typed on.
 ///
-/// The receiver combines all keyboards. A Shift held on a foreign one makes our letters capitals,
-/// and text typed there comes between our text and the cursor. Only these two facts are used. The
-/// typed keys are neither examined for their text nor stored.
+/// Applications combine all keyboards. A Shift held on a foreign keyboard makes our letters
+/// capitals, and text typed there comes between our text and the cursor. Only these two facts are
+/// used: the typed keys are neither examined for their text nor stored.
 ///
 /// ```
 ///               keys are listened to                      not any more
@@ -21,18 +21,18 @@ import Linux
 public final class OtherKeyboards {
   /// An event on a foreign keyboard.
   public enum Event: Hashable, Sendable {
-    /// A key went down that is no modifier and no lock: the text may have changed.
+    /// A key went down that is neither modifier nor lock: the text may have changed.
     case typed
-    /// A different key, a release, or the end of a keyboard: the held keys may have changed.
+    /// A modifier or lock, a release, or the removal of a keyboard: the held keys may have changed.
     case changed
   }
 
   /// The callback for each event, while ``isListening``.
   public var onEvent: (Event) -> Void = { _ in }
 
-  /// Whether each key is listened to.
+  /// Whether key events are read and reported.
   ///
-  /// Earlier keys are not reported.
+  /// Events from before the change to `true` are not reported.
   public var isListening = false {
     didSet {
       guard isListening != oldValue else { return }
@@ -49,7 +49,7 @@ public final class OtherKeyboards {
     let sysname: String
     let deviceSysname: String
     var watch: EventLoop.Watch?
-    /// The held keys, while they are listened to.
+    /// The held keys of the keyboard, while its events are read.
     var held = HeldKeys()
 
     init(_ node: InputNode) throws(SystemError) {
@@ -63,7 +63,7 @@ public final class OtherKeyboards {
   private let log: Log
   private let keysHeld: (Int32) -> HeldKeys?
   private var keyboards: [String: Keyboard] = [:]
-  /// The keyboards whose failed opening was reported, by their names in sysfs, with the reports.
+  /// The last report of each keyboard that could not be opened, by its name in sysfs.
   private var reports: [String: String] = [:]
   private var held: [UInt16] = []
   /// Whether there is a keyboard that the loop cannot watch.
@@ -104,7 +104,7 @@ extension OtherKeyboards {
   ///
   /// - Parameters:
   ///   - node: The node, new or changed.
-  ///   - isForeign: Whether it is of our seat, and not our own device.
+  ///   - isForeign: Whether the node belongs to our seat and is not made by Clavier.
   func update(_ node: InputNode, isForeign: Bool) {
     if let known = keyboards[node.sysname] {
       if isForeign, node.isKeyboard, known.deviceSysname == node.deviceSysname { return }
@@ -121,9 +121,9 @@ extension OtherKeyboards {
       }
       log.debug("“\(node.name)” is another keyboard", from: node.sysname)
     } catch {
-      // It may be gone already, and then udev reports the removal.
+      // A device that is already gone is not an error: udev reports its removal.
       guard error.code != ENODEV, error.code != ENOENT else { return }
-      // Nodes are listed again after each sleep.
+      // The same report may recur, since nodes are listed again after each sleep.
       let report =
         "\(error); Shift that is held on “\(node.name)” changes what is typed here: let this user read it"
       guard reports.updateValue(report, forKey: node.sysname) != report else { return }
@@ -136,17 +136,18 @@ extension OtherKeyboards {
     guard keyboards.removeValue(forKey: sysname) != nil else { return }
     let before = held
     collect()
-    // The kernel releases its keys, but no event of that can be read from it.
+    // The kernel releases the keyboard's keys, but no event of that can be read.
     if isListening, held != before { onEvent(.changed) }
   }
 }
 
-// Their events.
+// The keyboards' events.
 
 extension OtherKeyboards {
   private func listen(to keyboard: Keyboard) {
     do throws(SystemError) {
-      // Before touches: a key that went down before a touch-up affects the text of that touch.
+      // The priority is above that of touches: a key from before a touch-up affects that touch's
+      // text.
       keyboard.watch = try loop.watch(
         keyboard.descriptor.rawValue, keyboard.sysname, .context
       ) { [unowned self, unowned keyboard] readiness in

@@ -6,9 +6,10 @@ import Glibc
 
 /// Converts events to the kernel's format for a clone, without redundant ones.
 ///
-/// - A slot is selected only when it changes: there is no other writer, so the clone keeps it.
-/// - The first event alone has a time. The kernel keeps one time up to a report, and checks each
-///   given time against its clock. A time of zero means none.
+/// - A slot is selected only when it changes: the clone keeps its slot, since no other program
+///   writes to it.
+/// - Only the first event has a time. The kernel keeps one time up to a report, and checks each
+///   given time against its clock. A time of zero means that none is given.
 ///
 /// **Source:** `uinput_inject_events` and `is_valid_timestamp`, drivers/input/misc/uinput.c;
 /// `input_event_dispose`, drivers/input/input.c.

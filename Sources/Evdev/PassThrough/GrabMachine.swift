@@ -3,7 +3,7 @@
 /// Decides when a device is grabbed and when it is released: only while nothing is down on it.
 ///
 /// A device grabbed under a finger would never report the lift to other clients. One released under
-/// a finger would report a finger that they have not seen come.
+/// a finger would report to them a finger whose touch-down they missed.
 ///
 /// ```
 ///            a clone is wished for      udev knows it       at rest, wished for
@@ -14,9 +14,9 @@
 ///  failed ◀── clone, grab or write fails              └──────────── released ◀─────────┘
 /// ```
 ///
-/// A device that another program has grabbed is tried once more, like a new one, and then fails. A
-/// panic also releases a device that is introducing or ready. If its clone is not known yet, the
-/// device is introducing again once it is rearmed.
+/// If another program has grabbed the device, one retry follows after a delay, and then the device
+/// has failed. A panic also releases a device that is introducing or ready. If its clone is not
+/// known yet, the device is introducing again once it is rearmed.
 package struct GrabMachine: Hashable, Sendable {
   /// The goal that follows from the settings and the keyboard's visibility.
   package enum Goal: Hashable, Sendable {
@@ -36,7 +36,7 @@ package struct GrabMachine: Hashable, Sendable {
     case failed
   }
 
-  /// The next action, whose result is then reported.
+  /// The next action; its result is then reported to the machine.
   package enum Step: Hashable, Sendable {
     case nothing
     case makeClone
@@ -48,7 +48,7 @@ package struct GrabMachine: Hashable, Sendable {
   package private(set) var state = State.without
   /// Whether other programs have had time to open the clone.
   package private(set) var isCloneKnown = false
-  /// Whether the last try found the device grabbed by another program.
+  /// Whether another program held the grab at the last attempt.
   private var wasBusy = false
   package var goal: Goal
 
@@ -58,8 +58,8 @@ package struct GrabMachine: Hashable, Sendable {
 
   /// Returns the next action.
   ///
-  /// - Parameter isAtRest: Called only if needed: whether nothing is down, for the device's readers
-  ///   and for those of its clone.
+  /// - Parameter isAtRest: Returns whether nothing is down on the device and on its clone; called
+  ///   only if needed.
   /// - Returns: The action. Report its result, then call again.
   package func next(isAtRest: () -> Bool) -> Step {
     switch (state, goal) {
@@ -93,8 +93,8 @@ package struct GrabMachine: Hashable, Sendable {
 
   /// Records that another program has grabbed the device.
   ///
-  /// Programs such as `clavier doctor` grab a device for a moment, to find out whether it is
-  /// grabbed. So the first time the grab is due again after a delay, as for a new clone.
+  /// Programs such as `clavier doctor` grab a device briefly to detect other grabs. So the first
+  /// failure leads to a retry after a delay, as for a new clone.
   ///
   /// - Returns: Whether to try again; if not, the device has failed.
   package mutating func retriesWhenBusy() -> Bool {
@@ -103,7 +103,8 @@ package struct GrabMachine: Hashable, Sendable {
     return wasBusy
   }
 
-  /// Records that the device was released at once on request, also if it only waited for its grab.
+  /// Records that the device was released at once on request; it may have been waiting for its
+  /// grab.
   package mutating func wasReleased() {
     wasBusy = false
     switch state {

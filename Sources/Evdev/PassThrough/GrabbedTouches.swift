@@ -3,10 +3,11 @@
 import ClavierKit
 import Linux
 
-/// The touches of a grabbed device: their routes, and the clone that receives the application's.
+/// The touches of a grabbed device: their routes, and the clone that receives the application's
+/// part.
 ///
-/// All state on the path of a passed touch is in this one value, so that Swift checks exclusive
-/// access once per step.
+/// All state that a forwarded touch passes through is in this one value, so that Swift checks
+/// exclusive access only once per step.
 struct GrabbedTouches: ~Copyable {
   /// The part of the surface that is the keyboard's.
   var region = KeyboardRegion()
@@ -49,7 +50,7 @@ struct GrabbedTouches: ~Copyable {
   /// - Parameters:
   ///   - events: The events, read or recovered, of one frame at most.
   ///   - next: The index of the next event to route; updated.
-  /// - Returns: The recipients; `nil` if nothing is routed, as the device is not grabbed.
+  /// - Returns: The recipients; `nil` if nothing is routed, because the device is not grabbed.
   mutating func route(
     _ events: Span<InputEvent>, from next: inout Int
   ) -> TouchRouter.Recipients? {
@@ -96,7 +97,7 @@ struct GrabbedTouches: ~Copyable {
     try Self.write(&router, to: &clone)
   }
 
-  // Of two parts, since a closure in a method would access the whole value.
+  // The parts are passed separately, since a closure in a method would access the whole value.
   private static func write(
     _ router: inout TouchRouter, to clone: inout TouchClone?
   ) throws(SystemError) {

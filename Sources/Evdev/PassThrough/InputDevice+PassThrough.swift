@@ -21,7 +21,7 @@ extension InputDevice {
     return description
   }
 
-  /// The axes that a device with packets lacks, with the maximum of each.
+  /// The slot axes that a device with packets lacks, with the maximum of each.
   private static var slotAxes: [(code: Int32, maximum: Int32)] {
     [
       (ABS_MT_SLOT, Int32(ProtocolATranslator.slotCount) - 1),
@@ -55,7 +55,7 @@ extension InputDevice {
     return state
   }
 
-  /// Whether no contact and no key is down, by the events read so far.
+  /// Whether no contact and no key is down, according to the events read so far.
   var isAtRest: Bool {
     let isTouched = (0..<slotCount).contains { touchingID(inSlot: $0) >= 0 }
     return !isTouched

@@ -3,7 +3,7 @@
 import ClavierKit
 import ClavierSettings
 
-/// The area of a surface that belongs to the keyboard: contacts that land there are its own.
+/// The keyboard's area of a surface; contacts that land there belong to the keyboard.
 struct KeyboardRegion: BitwiseCopyable {
   /// The map from the device's units to the keyboard's points.
   var transform = Transform.identity
@@ -11,10 +11,10 @@ struct KeyboardRegion: BitwiseCopyable {
   var size = Size(width: 0, height: 0)
   /// The gap without keys, in the keyboard's points; `nil` for none.
   var gap: Rect?
-  /// Whether the keyboard can be touched; while it cannot, no contact is its own.
+  /// Whether the keyboard can be touched; otherwise no contact belongs to the keyboard.
   var isShown = true
 
-  /// Returns whether a place in device units is the keyboard's.
+  /// Returns whether a place in device units belongs to the keyboard.
   func contains(_ x: Int32, _ y: Int32) -> Bool {
     guard isShown else { return false }
     let area = Rect(x: 0, y: 0, width: size.width, height: size.height)

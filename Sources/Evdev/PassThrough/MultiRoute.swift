@@ -24,11 +24,11 @@ struct MultiRoute: Sendable {
     isInside: (Int32, Int32) -> Bool
   ) {
     guard !slots.handle(number, value, &frames, isInside: isInside) else { return }
-    // The axes of the emulation are not among them.
+    // The emulated axes are not among the others.
     others.set(number, value)
   }
 
-  /// Handles a key; returns whether it is about contacts.
+  /// Returns whether a key concerns contacts and is therefore emulated.
   func isContactKey(_ number: UInt16) -> Bool { emulation.emulates(key: number) }
 
   /// Sends each owner its contacts, and the application the emulated pointer.

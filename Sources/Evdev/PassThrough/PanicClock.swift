@@ -11,11 +11,11 @@ package import ClavierKit
 ///      └────────────────────┴── four ─────┘
 /// ```
 package struct PanicClock: Hashable, Sendable {
-  /// The required number of contacts.
+  /// The number of contacts that request a release.
   ///
-  /// **Source:** ours: more than any gesture of compositors and applications, and one hand.
+  /// **Source:** ours: one hand, and more than any gesture of compositors and applications.
   package static let contacts = 5
-  /// The required duration.
+  /// The time that the contacts must stay down.
   ///
   /// **Source:** ours: longer than a hand that wipes the surface or leans on it.
   package static let holdTime = Duration.seconds(3)
@@ -28,12 +28,13 @@ package struct PanicClock: Hashable, Sendable {
 
   private var state = State.calm
 
-  /// The time to call ``isDue(at:)``; `nil` for never.
+  /// The time at which ``isDue(at:)`` must be called; `nil` while none is needed.
   package var deadline: Timestamp? {
     if case .counting(let end) = state { end } else { nil }
   }
 
-  /// Returns whether a number of contacts matters now; otherwise ``update(_:at:)`` is a no-op.
+  /// Returns whether a number of contacts can change the state; otherwise ``update(_:at:)`` is a
+  /// no-op.
   package func concerns(_ count: Int) -> Bool { state != .calm || count >= Self.contacts }
 
   /// Updates the number of contacts after a frame.
@@ -52,7 +53,7 @@ package struct PanicClock: Hashable, Sendable {
     return false
   }
 
-  /// Checks the duration when no event has come.
+  /// Checks the duration when no event arrives.
   ///
   /// - Returns: Whether five have been down for the whole duration; `true` only once.
   package mutating func isDue(at now: Timestamp) -> Bool {

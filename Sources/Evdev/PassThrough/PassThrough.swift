@@ -4,19 +4,18 @@ import ClavierKit
 import Glibc
 import Linux
 
-/// Grabs a device while that is wished for, and forwards events that are not the keyboard's.
+/// Grabs a device while the settings ask for it, and forwards the events outside of the keyboard.
 ///
-/// ``GrabMachine`` decides when, and ``GrabbedTouches`` sends each touch to its receiver. On any
-/// failure the device is released: then other programs see all touches, also those on the keyboard,
-/// but none is lost.
+/// ``GrabMachine`` decides when, and ``GrabbedTouches`` sends each touch to its receiver. Any
+/// failure releases the device: then other programs see all touches, including those on the
+/// keyboard, but none is lost.
 final class PassThrough {
-  /// The timeout for udev to announce a clone, after which it counts as known: without udev there
-  /// is no announcement.
+  /// The timeout for udev to announce a clone, after which other programs count as informed:
+  /// without udev there is no announcement.
   ///
   /// **Source:** ours, as for the virtual keyboard.
   private static let nodeTimeoutMicroseconds: Int64 = 5_000_000
-  /// The time for other programs to open the clone once udev has announced it, or to end a brief
-  /// grab of the device.
+  /// The delay for other programs to open a clone that udev has announced, or to end a brief grab.
   ///
   /// **Source:** ours: opening takes compositors a few milliseconds, on small machines more.
   private static let settleDelayMicroseconds: Int64 = 200_000
@@ -28,7 +27,7 @@ final class PassThrough {
   private let node: InputNode
   private let loop: EventLoop
   private let log: Log
-  /// The owner, which lives longer.
+  /// The owner, which outlives this object.
   private unowned let reader: TouchReader
   private var touches = GrabbedTouches()
   private var timer: EventLoop.Timer?
@@ -69,14 +68,15 @@ final class PassThrough {
   /// Routes the next events of a grabbed device, up to the end of a frame that has recipients.
   ///
   /// The keyboard receives its part of a frame first, and then ``finish(_:)`` writes the other
-  /// part. So typed text arrives before a touch of the same frame, which may move the cursor
-  /// elsewhere. A frame without events on the keyboard is not delayed.
+  /// part. So typed text arrives before a touch of the same frame, which may move the text cursor.
+  /// A frame without events on the keyboard is not delayed.
   ///
   /// - Parameters:
   ///   - events: The events, read or recovered, of one frame at most.
   ///   - next: The index of the next event to route; updated.
-  /// - Returns: The recipients. The keyboard is to process ``keyboardEvents`` now; that may release
-  ///   all devices. `nil` if the device is not grabbed: all events are the keyboard's.
+  /// - Returns: The recipients; `nil` if the device is not grabbed, so that all events are the
+  ///   keyboard's. The keyboard is to process ``keyboardEvents`` now, which may release all
+  ///   devices.
   func route(_ events: Span<InputEvent>, from next: inout Int) -> TouchRouter.Recipients? {
     touches.route(events, from: &next)
   }
@@ -97,7 +97,7 @@ final class PassThrough {
 
   /// Performs the machine's next actions, now that the device is drained.
   func performActions() {
-    // Each action changes the machine's state, so a handful of them suffices.
+    // Each action changes the machine's state, so a few iterations suffice.
     for _ in 0..<4 {
       let machine = machine
       switch machine.next(isAtRest: { isAtRest }) {
@@ -105,7 +105,7 @@ final class PassThrough {
       case .makeClone: makeClone()
       case .removeClone: removeClone()
       case .grab:
-        // Under a finger it is tried again after the touch-up.
+        // A touched device cannot be grabbed; the next attempt follows its touch-up.
         guard grab() else { return }
       case .ungrab: ungrab()
       }
@@ -142,7 +142,7 @@ final class PassThrough {
 
   /// Releases the device for good.
   func close() {
-    // Readers must see the lift before the clone is gone.
+    // Readers must see the lift before the clone is removed.
     if liftAndUngrab(), let clone = touches.clone.take() { LingeringClone.remove(clone, loop) }
     touches.clone = nil
     timer = nil
@@ -196,14 +196,14 @@ extension PassThrough {
     machine.cloneWasRemoved()
   }
 
-  /// Grabs the device, unless something goes down on it at that moment.
+  /// Grabs the device, unless it is touched at that moment.
   ///
-  /// Events queued before the grab went to every client, later ones only to us. So all pending
-  /// events are read without forwarding them. If nothing is down then, no client has seen a finger
-  /// come whose lift it would miss.
+  /// Events queued before the grab were sent to every client, later ones only to us. So all pending
+  /// events are read without forwarding them. If nothing is down afterwards, no other client has
+  /// seen a touch-down whose lift it would miss.
   ///
-  /// - Returns: `true` on success or an error; `false` if the device was touched or released
-  ///   meanwhile, or is busy and tried again later.
+  /// - Returns: `true` on success or an error; `false` if the grab is retried later, since the
+  ///   device was touched, released or busy.
   private func grab() -> Bool {
     do throws(SystemError) {
       try input.setGrabbed(true)
@@ -247,7 +247,7 @@ extension PassThrough {
     let wasDown = write { touches throws(SystemError) in try touches.liftAll(at: now) }
     // A failed write has released the device already.
     guard isGrabbed else { return false }
-    // The keyboard's part of an unfinished frame.
+    // The keyboard's part of an unfinished frame is decoded too.
     let rest = touches.keyboardEvents
     endRouting()
     setUngrabbed()
@@ -271,7 +271,7 @@ extension PassThrough {
     do throws(SystemError) {
       try input.setGrabbed(false)
     } catch {
-      // A device that is gone needs no release.
+      // A device that no longer exists needs no release.
       guard error.code != ENODEV else { return }
       log.kernel("\(error)", from: node.sysname)
     }
@@ -291,7 +291,7 @@ extension PassThrough {
     }
   }
 
-  /// Continues without a grab, and logs the reason.
+  /// Continues without a grab after a failure, and logs its reason.
   private func fail(_ what: String, _ error: SystemError) {
     touches.clone = nil
     timer?.deadline = nil

@@ -4,8 +4,9 @@ import CLinux
 
 /// Emulates the single pointer of a device with slots, for the clone's readers without multi-touch.
 ///
-/// The source's own emulation follows the oldest of all contacts, which may be one on the keyboard.
-/// The clone's follows the oldest contact of the application, and counts only the application's.
+/// The source's own emulation follows the oldest of all contacts, which may be on the keyboard. The
+/// clone's emulation follows the oldest contact of the application, and counts only the
+/// application's contacts.
 ///
 /// **Source:** `input_mt_report_pointer_emulation` and `input_mt_report_finger_count` in the
 /// kernel's drivers/input/input-mt.c, which do this for drivers but not for uinput.

@@ -3,12 +3,12 @@
 import CLinux
 package import ClavierKit
 
-/// Events that lift all contacts and keys of a device in an unknown state.
+/// The events that lift all contacts and keys of a device in an unknown state.
 ///
 /// The kernel passes on only changes. It drops the lift of an untouched slot, and of a key that is
-/// up or that the device lacks. A slot that does not exist is not selected; then the previous slot
-/// is lifted once more. So readers see exactly the held contacts and keys go, in one frame, and
-/// without any they see nothing.
+/// up or that the device lacks. It ignores the selection of a slot that does not exist; then the
+/// previous slot is lifted once more. So readers see only the held contacts and keys go up, in one
+/// frame.
 ///
 /// **Source:** `input_handle_abs_event` and `input_get_disposition`, drivers/input/input.c.
 package enum ReleaseAllContacts {
@@ -22,7 +22,7 @@ package enum ReleaseAllContacts {
   /// **Source:** ours: the initial capacity of a clone.
   static let partSize = 256
 
-  /// Makes the events, in parts of one frame.
+  /// Creates the events, in parts of one frame.
   ///
   /// - Parameters:
   ///   - time: The time of the events.

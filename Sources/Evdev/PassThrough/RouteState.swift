@@ -17,7 +17,7 @@ package struct RouteState: Sendable {
   package var slots: [SlotValues]
   /// The slot that the next events are about.
   package var currentSlot: Int
-  /// The values of axes outside of slots, by code.
+  /// The values of axes outside of slots, by code; missing ones are 0.
   package var values: [Int32: Int32]
 
   /// Describes an untouched device.
@@ -50,13 +50,13 @@ package struct RouteState: Sendable {
 enum ContactOwner: Hashable, Sendable, BitwiseCopyable {
   /// There is no contact.
   case none
-  /// The contact began in this frame, at whose end its place is known.
+  /// The contact began in this frame; its owner is decided at the frame's end.
   case pending
   case keyboard
   case application
 }
 
-/// The values of axes outside of slots, and the changes that the clone has not received.
+/// The values of axes outside of slots, and the set of changes that the clone has not received.
 struct AxisValues: Sendable {
   private var values = [64 of Int32](repeating: 0)
   /// A bit for each axis that the device has.
@@ -107,7 +107,7 @@ struct AxisValues: Sendable {
     write(declared, &frame)
   }
 
-  /// Sends the keyboard the changes of this frame, which the clone may still need.
+  /// Sends the keyboard the changes of this frame, and keeps them for the clone.
   func appendChanged(_ frame: inout RoutedFrame) {
     append(changed, &frame)
   }

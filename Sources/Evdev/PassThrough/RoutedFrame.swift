@@ -7,7 +7,7 @@ import ClavierKit
 package struct RoutedFrame: Sendable {
   /// The events in their order; the last is `SYN_REPORT` once the frame is finished.
   package private(set) var events: [InputEvent] = []
-  /// Whether it contains events beside `EV_MSC`, which alone do not justify a frame.
+  /// Whether the frame contains events other than `EV_MSC`, which alone do not justify a frame.
   private(set) var hasRemainder = false
   /// The time of the events that are appended.
   var time = Timestamp(microseconds: 0)
@@ -38,8 +38,8 @@ package struct RoutedFrame: Sendable {
 
   /// Appends a key that goes down (1), up (0) or repeats (2).
   ///
-  /// A release or repeat of a key that is not down is dropped: its press was withheld from the
-  /// clone.
+  /// A release or repeat of a key that is not down is dropped, since its press was withheld from
+  /// the clone.
   mutating func appendKey(_ number: UInt16, _ value: Int32) {
     let isDown = down.contains(number)
     switch value {
@@ -78,7 +78,7 @@ struct RoutedFrames: Sendable {
   var keyboard = RoutedFrame()
   private var areFinished = false
 
-  /// Whether one of them is to end although the device has not ended it.
+  /// Whether a part is so long that both must end before the device ends the frame.
   var areFull: Bool { application.isFull || keyboard.isFull }
 
   /// Begins the next frames, if the last ones have ended.

@@ -12,8 +12,8 @@ import CLinux
 ///                                end of frame, inside
 /// ```
 ///
-/// A pointer or a pen also reports its place while it hovers. That is no contact and goes to the
-/// application, except while a contact is the keyboard's.
+/// A pointer or a pen also reports its place while it hovers. A hovering place is no contact and
+/// goes to the application, unless a contact of the keyboard is down.
 struct SingleRoute: Sendable {
   /// The key that is down while there is a contact.
   private let button: InputCode
@@ -21,7 +21,7 @@ struct SingleRoute: Sendable {
   private var axes: AxisValues
   /// The tools that are near the surface, such as a pen.
   private var toolsInRange = KeyBits()
-  /// The keys that duplicate the button, and are down on the source.
+  /// The keys that duplicate the button and are down on the source.
   private var twins = KeyBits()
   /// Whether the contact was the keyboard's at some time in this frame.
   private var belongedToKeyboard = false
@@ -38,7 +38,7 @@ struct SingleRoute: Sendable {
     axes.set(number, value)
   }
 
-  /// Handles a key; returns whether it is about the contact.
+  /// Handles a key; returns whether it concerns the contact.
   mutating func handleKey(
     _ number: UInt16, _ value: Int32, _ frames: inout RoutedFrames,
     isInside: (Int32, Int32) -> Bool
@@ -80,16 +80,16 @@ struct SingleRoute: Sendable {
     hasEnded = false
   }
 
-  /// Lifts the application's contact on the clone; it is the keyboard's from now on.
+  /// Lifts the application's contact on the clone; the keyboard owns it from then on.
   mutating func liftAll(_ frames: inout RoutedFrames) {
-    // The button goes up with all keys that are down on the clone; a surface without a button is
-    // touched while it is pressed.
+    // The button goes up with all keys of the clone; a surface without a button is lifted by its
+    // pressure.
     if owner == .application, axes.has(ABS_PRESSURE) { frames.application.append(.pressure, 0) }
     if owner != .none { owner = .keyboard }
     belongedToKeyboard = owner == .keyboard
   }
 
-  /// Whether the device reports its place without a contact: a pointer always, and a pen near the
+  /// Whether the device reports a place without a contact: always for a pointer, for a pen near the
   /// surface.
   private var isHovering: Bool { button == .leftButton || !toolsInRange.isEmpty }
 
@@ -111,7 +111,7 @@ struct SingleRoute: Sendable {
   }
 
   private mutating func lift(_ frames: inout RoutedFrames, _ isInside: (Int32, Int32) -> Bool) {
-    // A contact within a single frame gets an owner as well.
+    // A contact that begins and ends within a frame gets an owner as well.
     if owner == .pending { touchDown(&frames, isInside) }
     if owner == .application {
       frames.application.appendKey(button.number, 0)

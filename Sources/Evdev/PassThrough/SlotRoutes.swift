@@ -14,9 +14,9 @@ import CLinux
 ///     └──────────────────────────────────────────────────────┘
 /// ```
 ///
-/// A contact's owner is fixed at its landing. The owner then receives all axes, since the kernel
-/// reports only differences from the previous contact, which the owner may not have seen. After
-/// that it receives changes.
+/// A contact's owner is fixed at its touch-down. At first the owner receives all axes, since the
+/// kernel reports only differences from the previous contact, which the owner may not have seen.
+/// After that it receives changes.
 struct SlotRoutes: Sendable {
   private struct Slot: Sendable {
     var values: RouteState.SlotValues
@@ -75,7 +75,7 @@ struct SlotRoutes: Sendable {
     return slots[oldestSlot].values
   }
 
-  /// Handles an event of an axis; returns whether it belongs to slots.
+  /// Handles an event of an axis; returns whether the axis belongs to slots.
   mutating func handle(
     _ number: UInt16, _ value: Int32, _ frames: inout RoutedFrames,
     isInside: (Int32, Int32) -> Bool
@@ -102,7 +102,7 @@ struct SlotRoutes: Sendable {
     return true
   }
 
-  /// Assigns new contacts to their owners, and sends each owner the changes of its own.
+  /// Assigns new contacts to their owners, and sends each owner the changes of its contacts.
   mutating func finish(_ frames: inout RoutedFrames, isInside: (Int32, Int32) -> Bool) {
     for index in arrivals where slots[index].owner == .pending {
       touchDown(index, &frames, isInside)
@@ -119,7 +119,7 @@ struct SlotRoutes: Sendable {
       : min(changed.lowerBound, slot)..<max(changed.upperBound, slot + 1)
   }
 
-  /// Lifts the application's contacts; all contacts are the keyboard's from now on.
+  /// Lifts the application's contacts; the keyboard owns all contacts from then on.
   mutating func liftAll(_ frames: inout RoutedFrames) {
     for index in slots.indices where slots[index].owner != .none {
       if slots[index].owner == .application { appendEnd(index, &frames) }
@@ -134,12 +134,12 @@ struct SlotRoutes: Sendable {
   ) {
     let x = slots[index].values[Int(ABS_MT_POSITION_X - ABS_MT_TOUCH_MAJOR)]
     let y = slots[index].values[Int(ABS_MT_POSITION_Y - ABS_MT_TOUCH_MAJOR)]
-    // Contacts in slots that the keyboard does not track are never its own.
+    // Contacts in slots that the keyboard does not track never belong to it.
     let isKeyboards = index < TouchState.maximumSlots && isInside(x, y)
     slots[index].owner = isKeyboards ? .keyboard : .application
     if !isKeyboards {
       applicationCount += 1
-      // Any earlier contact of the application would be the oldest already.
+      // If the application had an earlier contact, the oldest slot would be set.
       if oldestSlot == nil { oldestSlot = index }
     }
     slots[index].order = touchDownCount
@@ -154,7 +154,7 @@ struct SlotRoutes: Sendable {
   private mutating func lift(
     _ index: Int, _ frames: inout RoutedFrames, _ isInside: (Int32, Int32) -> Bool
   ) {
-    // A contact within a single frame gets an owner as well.
+    // A contact that begins and ends within a frame gets an owner as well.
     if slots[index].owner == .pending { touchDown(index, &frames, isInside) }
     appendChanges(index, &frames)
     appendEnd(index, &frames)

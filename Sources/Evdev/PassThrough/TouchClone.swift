@@ -5,15 +5,15 @@ import ClavierKit
 import Glibc
 import Linux
 
-/// A virtual device that imitates a touch device, with events of our choice.
+/// A virtual device that imitates a touch device, with events that Clavier chooses.
 ///
-/// It has the same name and numbers, keys, axes with their ranges and resolution, slots and
-/// properties. Two things differ. Its physical path names us and the source. Its axes have no fuzz:
-/// the kernel has smoothed the source's values already, and would change them a second time.
+/// The clone has the same name and numbers, keys, axes with their ranges and resolution, slots and
+/// properties. Two things differ. Its physical path names Clavier and the source. Its axes have no
+/// fuzz: the kernel has smoothed the source's values already, and would change them again.
 ///
-/// When its owner releases it, the kernel removes it, and its readers must cancel held contacts:
-/// ``LingeringClone``. When its owner dies, the same happens, unless the service manager stores it
-/// for the next one: ``store()``.
+/// When its owner closes the clone, the kernel removes it, and readers must cancel held contacts:
+/// see ``LingeringClone``. The death of its owner has the same effect, unless the service manager
+/// stores the clone for the next one: see ``keep()``.
 ///
 /// **Source:** kernel documentation "uinput module"; `input_defuzz_abs_event` in
 /// drivers/input/input.c.
@@ -23,8 +23,7 @@ struct TouchClone: ~Copyable {
   /// The source's name in sysfs follows, such as `event5`. The rule in udev/60-clavier.rules
   /// depends on it.
   static let physicalPathPrefix = "clavier/"
-  /// The prefix of every stored clone's name in the service manager's store; ``systemName``
-  /// follows.
+  /// The prefix of a clone's name in the service manager's store; ``systemName`` follows.
   static let storedPrefix = "clone-"
 
   /// The device's name in sysfs, such as `input9`.
@@ -54,8 +53,8 @@ struct TouchClone: ~Copyable {
 
   /// Adopts a clone that another process has made.
   ///
-  /// - Throws: ``SystemError``: `ENOENT` if it was removed already, a different one if it never was
-  ///   a clone.
+  /// - Throws: ``SystemError``: `ENOENT` if the clone was removed already; another code if the
+  ///   descriptor is no clone.
   init(adopting device: consuming OwnedDescriptor) throws(SystemError) {
     systemName = try TouchClone.systemName(of: device.rawValue)
     self.device = device
@@ -63,10 +62,10 @@ struct TouchClone: ~Copyable {
   }
 
   deinit {
-    // Destroyed explicitly, since the service manager's copy of the descriptor would keep it alive.
+    // The device is destroyed explicitly, since the service manager's copy of the descriptor keeps
+    // it alive.
     _ = clinux_ui_dev_destroy(device.rawValue)
-    // If this fails, the copy is not handed out either, or the next daemon finds no clone behind
-    // it.
+    // If this fails, the copy is not handed out either, or it has no clone behind it.
     _ = try? ServiceManager.removeStored(Self.storedPrefix + systemName)
   }
 
@@ -77,7 +76,7 @@ struct TouchClone: ~Copyable {
     try ServiceManager.store(device.rawValue, as: Self.storedPrefix + systemName)
   }
 
-  /// Writes a frame, so that no reader sees a part of it.
+  /// Writes a frame as a whole, so that no reader sees a part of it.
   ///
   /// The clone's events have the given times, on `CLOCK_MONOTONIC`, if the kernel supports it
   /// (Linux 6.5 or later).

@@ -14,13 +14,13 @@ package import ClavierKit
 /// ```
 ///
 /// A contact's owner is fixed at the end of the frame in which it touches down, by its position
-/// then. Its owner receives it with its own slot and tracking ID until its end, the other one
-/// nothing. Keys, wheels and other events without a contact are the application's. A frame of the
-/// device makes one frame for each recipient that has events in it.
+/// then. The owner receives the contact with its slot and tracking ID until its end; the other
+/// recipient receives nothing of it. Keys, wheels and other events without a contact go to the
+/// application. A frame of the device makes one frame for each recipient that has events in it.
 ///
-/// It is total: every event of every device has a result. No contact stays down on the clone that
-/// is not down on the device. It is independent of devices, does no I/O, and allocates nothing once
-/// its buffer has grown.
+/// The router is total: every event of every device has a result. No contact stays down on the
+/// clone that is not down on the device. The router is independent of devices, does no I/O, and
+/// allocates nothing once its buffer has grown.
 ///
 /// **Source:** kernel documentation "Multi-touch (MT) Protocol", protocol type B, and "Linux input
 /// event codes".
@@ -37,7 +37,7 @@ package struct TouchRouter: Sendable {
   private var frames = RoutedFrames()
   /// Whether the device has one contact without a slot: then ``single`` counts, else ``multi``.
   ///
-  /// Both exist, so that the one in use is changed in place.
+  /// Both routes exist, so that the one in use is changed in place.
   private let isSingle: Bool
   private var multi: MultiRoute
   private var single: SingleRoute

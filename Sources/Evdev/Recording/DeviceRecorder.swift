@@ -8,8 +8,8 @@ public import Linux
 /// Reads a device's events unchanged, for a recording.
 ///
 /// Other programs continue to read the device. The kernel drops events that are not read in time.
-/// There the recording has `SYN_DROPPED`, then the device's whole state up to a `SYN_REPORT`, and
-/// continues.
+/// In place of dropped events, the recording has `SYN_DROPPED`, and then the device's whole state
+/// up to a `SYN_REPORT`.
 public final class DeviceRecorder {
   /// The maximum number of events per read.
   private static let eventsPerRead = 64
@@ -17,7 +17,7 @@ public final class DeviceRecorder {
   /// The reasons why a device cannot be recorded.
   public enum Failure: Error, Hashable, Sendable {
     case system(SystemError)
-    /// Another program has grabbed the device, so that its events do not reach us.
+    /// Another program has grabbed the device, so that its events do not reach Clavier.
     case grabbed(path: String)
   }
 
@@ -32,14 +32,14 @@ public final class DeviceRecorder {
 
   /// Opens a node, with times on `CLOCK_MONOTONIC` that count from now.
   ///
-  /// It grabs the device briefly, which is the only way to detect the grab of another program.
+  /// A brief grab of the device is the only way to detect a grab by another program.
   ///
   /// - Throws: ``Failure``.
   public init(opening path: String) throws(Failure) {
     self.path = path
     do throws(SystemError) {
       input = try InputDevice(opening: path)
-      // The recording begins after that.
+      // The recording begins after the opening.
       input.skipOpening()
       try input.setGrabbed(true)
       try input.setGrabbed(false)
@@ -77,7 +77,7 @@ public final class DeviceRecorder {
     return result
   }
 
-  /// Returns the recorded events for an event.
+  /// Returns the events to record for an event of the device.
   ///
   /// **Source:** kernel documentation "Event codes", `SYN_DROPPED`: events up to the next
   /// `SYN_REPORT` are to be ignored, and the device's state queried.

@@ -111,10 +111,10 @@ extension RecordingReader {
     guard name == nil else { throw duplicate("the name") }
     var text = bytes.first == UInt8(ascii: " ") ? bytes.dropFirst() : bytes
     if text.last == UInt8(ascii: "\r") { text = text.dropLast() }
-    // Taken literally: a name ends only at the end of its line.
+    // The name is literal: it ends only at the end of its line.
     let name = String(
       decoding: text.map { $0 == UInt8(ascii: "\r") ? 0x20 : $0 }, as: UTF8.self)
-    // Invalid UTF-8 takes more bytes once it is repaired.
+    // The repair of invalid UTF-8 makes a text longer.
     guard name.utf8.count <= RecordingLimits.name else {
       throw mistake("the name is longer than \(RecordingLimits.name) bytes", "shorten it")
     }
@@ -169,7 +169,7 @@ extension RecordingReader {
     device.axes[code] = DeviceDescription.Axis(
       try words.decimal("the minimum"), try words.decimal("the maximum"),
       fuzz: try words.decimal("the fuzz"), flat: try words.decimal("the flat"),
-      // Older versions of the format lack it.
+      // Older versions of the format lack the resolution.
       resolution: try words.decimalIfAny("the resolution") ?? 0)
   }
 

@@ -5,7 +5,7 @@ import ClavierKit
 extension DeviceRecording {
   /// The recording in evemu's text format; ``init(parsing:)`` restores it unchanged.
   ///
-  /// Times before the beginning are clamped to the beginning.
+  /// Times before the beginning of the recording become the beginning.
   public var text: String {
     var result = device.text
     for event in events { result += event.recordedLine }
@@ -18,7 +18,7 @@ extension DeviceDescription {
   public var text: String {
     let numbers = [identity.bus, identity.vendor, identity.product, identity.version]
     var lines = [
-      // The format's version with comments anywhere and with the resolution of axes.
+      // The format's version that allows comments anywhere and has the resolution of axes.
       "# EVEMU 1.3",
       "# A recording holds where fingers were, and so what was typed. Look before you give it away.",
       "N: \(nameOnALine)",
@@ -43,8 +43,7 @@ extension DeviceDescription {
   }
 
   private var nameOnALine: String {
-    // A cut may split a character, and the replacement character takes three bytes instead of one
-    // or more.
+    // A cut may split a character, whose replacement character may take more bytes.
     let fits = name.utf8.count <= RecordingLimits.name
     let bytes = name.utf8.prefix(fits ? RecordingLimits.name : RecordingLimits.name - 3)
       .map { $0 == 0x0a || $0 == 0x0d ? 0x20 : $0 }

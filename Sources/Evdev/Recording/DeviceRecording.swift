@@ -67,7 +67,7 @@ public struct DeviceDescription: Hashable, Sendable {
 
   /// The device's name.
   ///
-  /// In the text a line feed in it becomes a space, and it is cut after 960 bytes.
+  /// In the text, line feeds in the name become spaces, and the name is cut after 960 bytes.
   public var name: String
   public var identity = Identity()
   /// Numbers of `INPUT_PROP_…`.
@@ -107,7 +107,7 @@ public struct DeviceDescription: Hashable, Sendable {
 
 /// The initial values of a device, since the kernel reports only later changes.
 ///
-/// Other programs' recordings have none: then all values are zero and no slot is touched.
+/// Recordings of other programs have no state: then all values are zero and no slot is touched.
 public struct RecordedState: Hashable, Sendable {
   /// The values of axes of `EV_ABS` and of pressed keys; missing ones are zero.
   public var values: [InputCode: Int32] = [:]

@@ -14,10 +14,10 @@ public struct RecordedTouches: Sendable {
   private let own: DeviceSettings
   private let calibration: Transform
 
-  /// Decides like the daemon whether the device is read.
+  /// Decides, like the daemon, whether the device is read.
   ///
-  /// A recording lacks the device's udev properties: its calibration matrix counts only if the
-  /// settings give it.
+  /// A recording lacks the device's udev properties, so its calibration matrix must be in the
+  /// settings.
   ///
   /// - Parameters:
   ///   - recording: The recording.
@@ -31,7 +31,8 @@ public struct RecordedTouches: Sendable {
       name: recording.device.name, vendor: identity.vendor, product: identity.product, path: "")
     own = settings.settings(for: device) { _ in nil }
     let verdict = DeviceSelection(device, own, settings) { _ in nil }
-    // The reason why a device cannot be read is more useful than that it is not selected.
+    // The reason why a device cannot be read helps users more than the fact that no setting selects
+    // it.
     profile = try TouchProfile(
       recording.device.capabilities.adjusted(to: own, screen: nil), verdict.choice ?? .named, own)
     switch verdict {
@@ -65,8 +66,8 @@ public struct RecordedTouches: Sendable {
       keyboardSize: keyboardSize)
   }
 
-  /// Decodes all events, and cancels held contacts at their end, as if the device were unplugged
-  /// then.
+  /// Decodes all events, and cancels the contacts held after the last one, as for an unplugged
+  /// device.
   ///
   /// Events after `SYN_DROPPED` up to a `SYN_REPORT` recover the state.
   ///
@@ -100,7 +101,7 @@ public struct RecordedTouches: Sendable {
 }
 
 extension TouchPipeline {
-  /// Lifts contacts that a device which reports no lifts is silent about.
+  /// Lifts contacts of a device that reports no lifts, after the timeout.
   fileprivate mutating func endSilence(_ take: (TouchPipeline.Output, inout Transform) -> Void) {
     for event in translateSilence() {
       if let output = decode(event, .live) { take(output, &transform) }

@@ -6,18 +6,18 @@
 ///
 /// **Source:** ours, except where noted.
 public struct RecordingLimits: Hashable, Sendable {
-  /// The bytes of the text: room for the maximum number of events with a comment behind each, as
+  /// The maximum number of bytes of the text: room for all events with a comment each, as
   /// evemu-record writes.
   public var size = 128 << 20
-  /// The events: ten fingers on a panel that scans 100 times a second for more than four minutes.
+  /// The maximum number of events: ten fingers on a 100 Hz panel for more than four minutes.
   public var events = 1_000_000
 
   /// The default limits.
   public static let standard = RecordingLimits()
 
-  /// The bytes of a line.
+  /// The maximum number of bytes of a line.
   static let line = 1_024
-  /// The bytes of a device's name; the kernel's names have at most 255.
+  /// The maximum number of bytes of a device's name; the kernel's names have at most 255.
   static let name = 960
   /// The highest number of a property or a code.
   ///

@@ -15,7 +15,8 @@ public struct Connector: Hashable, Sendable {
 
   /// The maximum number of connectors that are read.
   ///
-  /// **Source:** ours: more than any machine has, and it bounds the cost of an unusual directory.
+  /// **Source:** ours: more than any machine has; the limit bounds the cost of an unusual
+  /// directory.
   private static let limit = 64
 
   /// Returns the connectors in the order of their names; none without a graphics driver.
@@ -24,7 +25,7 @@ public struct Connector: Hashable, Sendable {
   /// with the files `status` and `edid`.
   ///
   /// - Parameter directory: The kernel's directory of them.
-  /// - Returns: Each name once: the one with a screen, if two cards have the same.
+  /// - Returns: Each name once; if two cards have the same name, the connector with a screen.
   public static func all(in directory: String = "/sys/class/drm") -> [Connector] {
     var connectors: [String: Connector] = [:]
     for entry in entries(of: directory) {

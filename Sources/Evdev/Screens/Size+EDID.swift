@@ -5,9 +5,9 @@ public import ClavierKit
 extension Size {
   /// Parses the width and height of a screen's picture, in millimetres, from its EDID.
   ///
-  /// `nil` if the bytes are no EDID, or the screen does not know its size, as projectors do not.
-  /// The first detailed timing has millimetres, but some screens give the aspect ratio there. So it
-  /// counts only if it agrees with the size in centimetres, to a centimetre.
+  /// The result is `nil` if the bytes are no EDID, or the screen does not report its size, as
+  /// projectors do not. The first detailed timing has millimetres, but some screens give the aspect
+  /// ratio there. So it counts only if it agrees with the size in centimetres, to a centimetre.
   ///
   /// **Source:** VESA Enhanced EDID Standard, Release A, Revision 2. Section 3.3 has the header and
   /// 3.11 the checksum. Section 3.6.2 has bytes 21 and 22: the size in centimetres, or a ratio if
