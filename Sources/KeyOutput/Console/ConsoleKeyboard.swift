@@ -10,7 +10,7 @@ import CLinux
 ///     └───────┘ ◀─────────────────────── └─────────┘             modifiers
 ///             it goes up             digits under Alt are kept, and sent when a modifier goes up
 ///
-/// It is a value, so that chords are tried on a copy.
+/// The keyboard is a value, so that chords are tried on a copy.
 ///
 /// **Source:** drivers/tty/vt/keyboard.c, `kbd_keycode`, `k_shift`, `k_lock`, `k_ascii`.
 struct ConsoleKeyboard: Sendable {
@@ -18,7 +18,7 @@ struct ConsoleKeyboard: Sendable {
   enum Output: Hashable, Sendable {
     case character(Unicode.Scalar)
     case control(UInt8)
-    /// A character by its number, which is a byte's if the console sends bytes.
+    /// A character's code, which is a byte if the console sends bytes.
     case number(UInt32)
     /// A pending dead key or Compose.
     case waiting(ConsoleSymbol)
@@ -35,7 +35,7 @@ struct ConsoleKeyboard: Sendable {
     var capsLock = false
     /// The digits typed so far as a number; `nil` for none.
     var number: UInt32?
-    /// Whether a key had an effect that is not simulated.
+    /// Whether a key had an effect that the simulation does not have; then the state is unknown.
     var isSpoilt = false
 
     /// The modifiers that are down, as bits.
@@ -59,7 +59,7 @@ struct ConsoleKeyboard: Sendable {
     guard case .byte(_, isLetter: true) = symbol, state.capsLock,
       let other = self.value(of: key, modifiers ^ 1 << UInt8(KG_SHIFT))
     else { return symbol }
-    // The kernel takes the other table's byte, of any kind.
+    // The kernel uses the other table's byte, of any kind.
     return .byte(UInt8(truncatingIfNeeded: other), isLetter: true)
   }
 
@@ -132,8 +132,9 @@ struct ConsoleKeyboard: Sendable {
 }
 
 extension ConsoleKeyboard {
-  /// Returns the output of a chord that leaves the state unchanged; `nil` if it has no or several
-  /// outputs, or changes the state.
+  /// Returns the output of a chord that leaves the state unchanged.
+  ///
+  /// The result is `nil` if the chord has no output or several, or changes the state.
   func output(of chord: KeyChord) -> Output? {
     var trial = self
     var events: [KeyEvent] = []
@@ -148,8 +149,9 @@ extension ConsoleKeyboard {
 
   /// Returns the same keyboard with Caps Lock on; `nil` if no key turns it on.
   ///
-  /// Unicode keymaps lock a different modifier with its key, since the kernel's own Caps Lock
-  /// supports only bytes. Options such as `ctrl:swapcaps` move it to another key.
+  /// Keymaps in Unicode mode lock a different modifier with the Caps Lock key, since the kernel's
+  /// own Caps Lock supports only bytes. Options such as `ctrl:swapcaps` move Caps Lock to another
+  /// key.
   func withCapsLock() -> ConsoleKeyboard? {
     if let locked = locked(by: .capsLock) { return locked }
     let moved = VirtualKeyboard.keys.first {
@@ -168,7 +170,7 @@ extension ConsoleKeyboard {
     return isOn && other.state.held == state.held ? other : nil
   }
 
-  /// Returns the same keyboard with a key held; `nil` if that has an output.
+  /// Returns the same keyboard with a key held; `nil` if the press has an output.
   func holding(_ key: Keycode) -> ConsoleKeyboard? {
     var other = self
     let output = other.handle(KeyEvent(key, .down))

@@ -23,10 +23,10 @@ public struct ConsoleKeymap: Hashable, Sendable {
 
   /// The tables, keyed by the kernel's modifier bits: the bit `1 << KG_SHIFT` and so on.
   ///
-  /// Each has the values of the keys by keycode, as KDGKBENT returns them; keys beyond its end do
-  /// nothing.
+  /// Each table has the values of the keys by keycode, as KDGKBENT returns them; keys beyond its
+  /// end do nothing.
   public var tables: [UInt8: [UInt16]]
-  /// The pairs that dead keys and Compose combine, at most 256; of two with the same beginning the
+  /// The pairs that dead keys and Compose combine, at most 256; of pairs with equal members the
   /// first counts.
   public var accents: [Accent]
   public var charset: ConsoleCharset
@@ -61,7 +61,7 @@ public struct ConsoleCharset: Hashable, Sendable {
   /// - Parameters:
   ///   - isUnicode: Whether characters are sent in UTF-8.
   ///   - map: The characters of the bytes, as GIO_UNISCRNMAP returns them: a character, or 0xF000
-  ///     and the byte for itself. Bytes beyond its end are themselves.
+  ///     plus the byte for the byte itself. Bytes beyond its end map to themselves.
   public init(isUnicode: Bool, map: [UInt16]) {
     self.isUnicode = isUnicode
     meanings = (0..<256).map { (byte: Int) in
@@ -70,12 +70,13 @@ public struct ConsoleCharset: Hashable, Sendable {
     }
   }
 
-  /// Returns the character of a byte in a table; `nil` if it is none.
+  /// Returns the character of a byte in a table; `nil` if the byte is no character.
   func scalar(of byte: UInt8) -> Unicode.Scalar? { meanings[Int(byte)] }
 
-  /// Returns the number that a program receives for a character: its own, or that of its byte.
+  /// Returns the number that a program receives for a character: its code point, or that of its
+  /// byte.
   ///
-  /// - Returns: `nil` if the console cannot send it.
+  /// - Returns: The number; `nil` if the console cannot send the character.
   func number(of scalar: Unicode.Scalar) -> UInt32? {
     // The kernel sends nothing for this character.
     if isUnicode { return scalar.value == 0xFFFF ? nil : scalar.value }

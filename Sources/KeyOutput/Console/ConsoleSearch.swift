@@ -5,14 +5,14 @@ import ClavierKit
 
 /// Inverts a text console's keymap for one state: finds the chord for each character.
 ///
-/// Like ``TableSearch`` for XKB's keymaps, it proves every chord on a simulated keyboard. The
-/// number pad is left out: its output depends on a mode that programs set and that cannot be
-/// queried.
+/// Like ``TableSearch`` for XKB's keymaps, the search verifies every chord on a simulated keyboard.
+/// The number pad is left out, since its output depends on a mode that programs set and that cannot
+/// be queried.
 struct ConsoleSearch {
   private let keyboard: ConsoleKeyboard
   private let isAtRest: Bool
 
-  /// Makes a search in a state; `nil` if the console cannot be in it.
+  /// Creates a search in a state; `nil` if the console cannot be in that state.
   init?(_ keymap: ConsoleKeymap, _ place: KeyTable.Place) {
     guard place.group == 0 else { return nil }
     var keyboard = ConsoleKeyboard(keymap)
@@ -68,7 +68,8 @@ struct ConsoleSearch {
 
   /// The kernel's modifiers under which keymaps have characters; Ctrl and Alt make commands.
   ///
-  /// Keymaps with more than four levels use the modifiers that tell left from right.
+  /// Keymaps with more than four levels also use the modifiers that tell the left key from the
+  /// right.
   static let levelModifiers = [KG_SHIFT, KG_ALTGR, KG_SHIFTL, KG_SHIFTR, KG_CTRLL, KG_CTRLR]
     .map { UInt8($0) }
 
@@ -85,7 +86,7 @@ struct ConsoleSearch {
 
   /// Returns the key that is held for a modifier of a stroke.
   ///
-  /// - Returns: `nil` if there is none, such as for Super, which the kernel does not know.
+  /// - Returns: The key; `nil` if there is none, such as for Super, which the kernel does not know.
   static func key(
     for modifier: KeyStroke.Modifiers, on keyboard: ConsoleKeyboard
   ) -> Keycode? {
@@ -102,7 +103,7 @@ struct ConsoleSearch {
 
   /// Returns the modifier that a key holds; `nil` for none.
   ///
-  /// A modifier unknown to strokes counts as Super, since nothing is text under either.
+  /// A modifier unknown to strokes counts as Super, since no text is typed under either.
   private static func strokeModifier(
     of key: Keycode, on keyboard: ConsoleKeyboard
   ) -> KeyStroke.Modifiers? {
@@ -123,7 +124,8 @@ extension ConsoleSearch {
   private func keys() -> KeyTable.Keys {
     var keys = KeyTable.Keys(
       enter: key(.enter) { $0 == .other(.enter) }, tab: key(.tab) { $0 == .control(0x09) },
-      // Either delete character is accepted: the terminal decides, and the keymap is made for it.
+      // Both delete characters are accepted: the terminal's settings decide, and keymaps conform to
+      // them.
       backspace: key(.backspace) { $0 == .control(0x7F) || $0 == .control(0x08) })
     for function in FunctionKey.allCases {
       guard let key = key(for: function) else { continue }
@@ -145,7 +147,8 @@ extension ConsoleSearch {
     return holders
   }
 
-  /// Returns a key with this output without modifiers: the usual one, otherwise the lowest.
+  /// Returns a key with this output without modifiers: the usual key if possible, otherwise the
+  /// lowest keycode.
   private func key(
     _ usual: Keycode, where isWanted: (ConsoleKeyboard.Output) -> Bool
   ) -> KeyChord? {
@@ -155,8 +158,8 @@ extension ConsoleSearch {
 
   /// Returns the key for a function.
   ///
-  /// A key that does nothing on the console is accepted: programs that read devices directly may
-  /// know it.
+  /// A key without effect on the console is accepted, since programs that read devices directly may
+  /// use it.
   private func key(for function: FunctionKey) -> Keycode? {
     let usual = function.standard.key
     let symbol = keyboard.symbol(of: usual)

@@ -24,7 +24,7 @@ enum ConsoleSequences {
       found.append((accent.result, [dead(accent.diacritic), accent.base.value]))
       found.append((accent.result, [compose] + pair))
     }
-    // With a space a dead key gives its own sign, unless the list has the pair.
+    // With a space, a dead key gives its own sign, unless the list has a pair with the space.
     let space = Unicode.Scalar(UInt8(ascii: " ")).value
     for scalar in deadKeys(of: keymap) where isSent(scalar, keymap) {
       guard beginnings.insert([scalar.value, space]).inserted else { continue }

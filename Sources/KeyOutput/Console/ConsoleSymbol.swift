@@ -10,13 +10,13 @@ enum ConsoleSymbol: Hashable, Sendable {
   /// A byte of the console's charset, including control characters; Caps Lock affects letters.
   case byte(UInt8, isLetter: Bool)
   case character(Unicode.Scalar)
-  /// A dead key: it waits for the next key and is one of the characters that accents begin with.
+  /// A dead key: its sign begins accents, and the next key completes one.
   case dead(Unicode.Scalar)
-  /// Waits for the next two keys.
+  /// The Compose key: it combines the next two keys.
   case compose
   /// A modifier, active while it is down; the kernel's number, such as `KG_SHIFT`.
   case modifier(UInt8)
-  /// Inverts a modifier until it is pressed again.
+  /// A lock: it inverts a modifier until it is pressed again.
   case lock(UInt8)
   /// A decimal digit of a character's number.
   case digit(UInt8)
@@ -24,9 +24,9 @@ enum ConsoleSymbol: Hashable, Sendable {
   case capsLock
   case numLock
   case scrollLock
-  /// Sends one of the kernel's strings, such as F1's.
+  /// A function key: it sends one of the kernel's strings, such as F1's.
   case function(UInt8)
-  /// An arrow key: 0 down, 1 left, 2 right, 3 up.
+  /// An arrow key: 0 is down, 1 left, 2 right, 3 up.
   case cursor(UInt8)
   /// Any other function, such as a console switch or the number pad, which depends on modes that
   /// cannot be queried.

@@ -8,7 +8,8 @@ public import Linux
 public struct TextConsole: Hashable, Sendable {
   /// The active console.
   ///
-  /// Its group may write to it; the queries used here need no permission at all.
+  /// Members of the console's group may write to it; the queries used here need no permission at
+  /// all.
   ///
   /// **Source:** the kernel's Documentation/admin-guide/devices.txt: "Current virtual console";
   /// udev's rules make it `root:tty`, mode 0620.
@@ -27,12 +28,12 @@ public struct TextConsole: Hashable, Sendable {
   public enum Mode: Hashable, Sendable {
     /// The console's keymap makes text of them, in UTF-8 or not.
     case text(isUnicode: Bool)
-    /// A program reads the keys directly: a display server, or one that draws on the console.
+    /// A program reads the keys directly: a display server, or a program that draws on the console.
     case program
   }
 }
 
-/// The active console, opened briefly, since an open console affects its life cycle.
+/// The active console, opened only briefly, since an open console affects its life cycle.
 public struct ShownConsole: ~Copyable {
   private let device: OwnedDescriptor
 
@@ -40,19 +41,19 @@ public struct ShownConsole: ~Copyable {
   ///
   /// - Throws: ``SystemError``, such as `ENOENT` without consoles.
   public init(path: String = TextConsole.path) throws(SystemError) {
-    // It must not become this program's controlling terminal.
+    // The console must not become this program's controlling terminal.
     device = try OwnedDescriptor(opening: path, O_WRONLY | O_NOCTTY | O_NONBLOCK)
   }
 
   /// Queries the interpretation of keys.
   ///
-  /// - Throws: ``SystemError`` if it is no console.
+  /// - Throws: ``SystemError`` if the device is no console.
   public func mode() throws(SystemError) -> TextConsole.Mode {
     let fd = device.rawValue
     let keyboard = try check("KDGKBMODE") { clinux_kdgkbmode(fd) }
     let screen = try check("KDGETMODE") { clinux_kdgetmode(fd) }
-    // A program that draws without turning the keyboard off reads devices; the console's text is
-    // discarded.
+    // A program that draws without turning the keyboard off reads the devices, and discards the
+    // console's text.
     guard screen != KD_GRAPHICS else { return .program }
     switch keyboard {
     case K_UNICODE: return .text(isUnicode: true)
@@ -63,12 +64,12 @@ public struct ShownConsole: ~Copyable {
 
   /// Copies the console's keymap.
   ///
-  /// It queries each key of each table that typing can need: about two thousand calls, a
+  /// Each key of each table that typing can need is queried: about two thousand calls, a
   /// millisecond.
   ///
-  /// - Returns: `nil` if its keymap does not determine the keys' text, as when a program reads them
-  ///   directly.
-  /// - Throws: ``SystemError`` if it is no console.
+  /// - Returns: The keymap; `nil` if it does not determine the keys' text, as when a program reads
+  ///   them directly.
+  /// - Throws: ``SystemError`` if the device is no console.
   public func keymap() throws(SystemError) -> ConsoleKeymap? {
     guard case .text(let isUnicode) = try mode() else { return nil }
     var tables: [UInt8: [UInt16]] = [:]
@@ -94,8 +95,8 @@ public struct ShownConsole: ~Copyable {
 
   /// Returns the modifiers whose tables typing can need.
   ///
-  /// They are those with characters that a key holds, one or two at a time, and Alt for numbers,
-  /// each with and without the lock of Caps Lock.
+  /// The set has the modifiers with characters that a key holds, one or two at a time, and Alt for
+  /// numbers. Each combination appears with and without the lock of Caps Lock.
   private static func modifiers(_ plain: [UInt16]) -> [UInt8] {
     let held = Set(plain.map { ConsoleSymbol($0) })
     let bits = ConsoleSearch.levelModifiers
@@ -107,7 +108,7 @@ public struct ShownConsole: ~Copyable {
     {
       return sets + sets.map { $0 ^ 1 << number }
     }
-    // Options move Caps Lock to another key.
+    // Options may move Caps Lock to another key.
     guard held.contains(.lock(UInt8(KG_CTRLL))) else { return sets }
     return sets + sets.map { $0 ^ 1 << UInt8(KG_CTRLL) }
   }

@@ -6,20 +6,21 @@ public import Linux
 
 /// Writes keys as input events and tracks the held ones.
 ///
-/// It writes to a uinput device, or in tests to a pipe. Each key that goes down or up is a frame of
-/// two events, so that a reader never sees half of it. A modifier and its key never share a frame:
+/// The writer's output is a uinput device, or in tests a pipe. Each key that goes down or up is a
+/// frame of two events, so that a reader never sees half of it. A modifier and its key never share
+/// a frame:
 ///
 ///     KEY keycode 1 or 0 │ SYN_REPORT
 ///
-/// Keys that go at the same time are written at once, up to the size of the buffer.
+/// Keys that go down or up at the same time are written at once, up to the size of the buffer.
 ///
-/// There is no `MSC_SCAN` before them, unlike on real keyboards: programs do not need it, and the
-/// kernel would echo it each time.
+/// No `MSC_SCAN` precedes them, unlike on real keyboards: programs do not need it, and the kernel
+/// would echo it each time.
 ///
-/// A failed write must not change the characters of the keys around it. A key that could not go
-/// **up** is *owed*: it goes up before any other goes down, or none does. So a lost release of
-/// Shift makes no capitals. A key that could not go **down** is *missed*: until it has gone up
-/// again, its chord is broken and no key goes down. So a lost Shift makes no small letter.
+/// A failed write must not change the characters of neighbouring keys. A key whose release failed
+/// is *owed*: it goes up before any other key goes down, or no key does. So a lost release of Shift
+/// makes no capitals. A key whose press failed is *missed*: until it has gone up again, its chord
+/// is broken and no key goes down. So a lost press of Shift makes no small letter.
 ///
 ///     ┌────────┐  up   ┌──────┐ down, written  ┌──────┐ up, failed  ┌──────┐
 ///     │ missed │ ────▶ │  up  │ ─────────────▶ │ down │ ──────────▶ │ owed │
@@ -36,8 +37,8 @@ public struct KeyWriter: ~Copyable {
     case refused
     /// The write failed, and the previous one did not.
     ///
-    /// The receiver may see keys as held that are not: call ``KeyWriter/releaseAll()`` until it is
-    /// `sent`, unless another key goes down soon.
+    /// The receiver may see keys as held that are not: call ``KeyWriter/releaseAll()`` until it
+    /// returns `sent`, unless another key goes down soon.
     case failed(SystemError)
     /// The write failed like the previous one, which has been reported.
     case failedAgain
@@ -50,7 +51,7 @@ public struct KeyWriter: ~Copyable {
   private var isFailing = false
   private var lastError: SystemError?
 
-  /// Writes to a device or a pipe, which must be nonblocking.
+  /// Creates a writer to a device or a pipe, which must be nonblocking.
   public init(device: consuming OwnedDescriptor) {
     self.device = device
   }
@@ -91,7 +92,7 @@ public struct KeyWriter: ~Copyable {
   ///
   /// - Parameters:
   ///   - events: The keys.
-  ///   - onFailure: Receives the outcome of each that was not sent.
+  ///   - onFailure: Receives the outcome of each key that was not sent.
   public mutating func send(_ events: [KeyEvent], onFailure: (Outcome) -> Void) {
     var next = writeAtOnce(events, from: 0)
     while next < events.count {
@@ -129,8 +130,8 @@ public struct KeyWriter: ~Copyable {
 
   /// Releases every held key and resets failures.
   ///
-  /// - Returns: `sent` if no key is down any more, otherwise the failure; the keys still down are
-  ///   owed.
+  /// - Returns: `sent` if no key is down any more; otherwise the failure, and the keys still down
+  ///   are owed.
   public mutating func releaseAll() -> Outcome {
     owed = down
     missed = KeySet()
@@ -139,7 +140,7 @@ public struct KeyWriter: ~Copyable {
 
   /// Releases the keys that are owed.
   ///
-  /// - Returns: The failure; `nil` if none is owed any more.
+  /// - Returns: The failure; `nil` if no key is owed any more.
   private mutating func sendOwed() -> Outcome? {
     guard !owed.isEmpty else { return nil }
     for key in owed.keys {
@@ -166,7 +167,7 @@ public struct KeyWriter: ~Copyable {
 }
 
 extension KeyWriter {
-  /// Releases every held key when the owner ends.
+  /// Releases every held key when the owner is destroyed.
   borrowing func releaseForGood() {
     for key in down.keys {
       _ = KeyWriter.write(KeyEvent(key, .up), to: device)
@@ -191,8 +192,8 @@ extension KeyWriter {
         let written = try check("write key event") {
           Glibc.write(descriptor, bytes.baseAddress, bytes.count)
         }
-        // The kernel takes whole events, and these fit a pipe's atomic write, so a short write
-        // means no device.
+        // The kernel accepts whole events, and these fit a pipe's atomic write, so a short write
+        // means that the device is no keyboard.
         let error = written == bytes.count ? nil : SystemError(call: "write key event", code: EIO)
         return (written / (2 * MemoryLayout<input_event>.stride), error)
       } catch {

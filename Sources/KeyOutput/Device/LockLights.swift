@@ -6,14 +6,14 @@ import Linux
 
 /// The locks that the receiver shows by the lights of the virtual keyboard.
 ///
-/// A receiver reports only changes: all lights are off at first. Whether that means Num Lock is
-/// off, or that the lights are not maintained, is unknown.
+/// Receivers report only changes, so all lights are off at first. Whether Num Lock is off then, or
+/// the lights are not maintained, is unknown.
 public struct LockLights: Hashable, Sendable {
-  /// Whether Caps Lock is on: the light of that name, or the one for Ctrl-left's lock.
+  /// Whether Caps Lock is on: its own light, or the light for the lock of left Ctrl.
   ///
-  /// Console keymaps made from XKB's layouts, as Debian's are, put that lock on the key. The
-  /// kernel's own Caps Lock supports only bytes. The kernel has no light for it, but a udev rule
-  /// assigns one of ours.
+  /// Console keymaps made from XKB's layouts, as Debian's are, put left Ctrl's lock on the Caps
+  /// Lock key. The kernel's own Caps Lock supports only bytes. The kernel has no light for left
+  /// Ctrl's lock, but a udev rule assigns one of this keyboard's lights.
   ///
   /// **Source:** console-setup's ckbcomp; drivers/tty/vt/keyboard.c, `kbd-ctrlllock`.
   public var capsLock: Bool { isCapsLit || isControlLit }
@@ -56,7 +56,7 @@ extension VirtualKeyboard {
     var events = [16 of input_event](repeating: input_event())
     var room = events.mutableSpan
     let descriptor = writer.device.rawValue
-    // The keyboard types without lights too, so an error counts as no event.
+    // The keyboard can type without lights, so an error counts as no event.
     let size = room.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
     for index in 0..<(max(0, size) / MemoryLayout<input_event>.size) {
       lights.update(events[index])

@@ -4,16 +4,18 @@ import CLinux
 import Glibc
 public import Linux
 
-/// A keyboard that this program creates in the kernel.
+/// A keyboard that this program creates in the kernel with uinput.
 ///
-/// Create it once, early, and keep it: compositors see a keyboard only after udev has named it, and
-/// earlier keys are lost. It declares every key it may ever send, since none can be added.
+/// Create the keyboard once, early, and keep it: compositors see a keyboard only after udev has
+/// announced it, and earlier keys are lost. It declares every key that it may ever send, since keys
+/// cannot be added later.
 ///
-/// It does not declare `EV_REP`: the kernel would then repeat a held key, and so would compositors
-/// and clients. It sends only taps, and the sender owns the repeat, which is thus the same on a
-/// text console and in every session. A key is never held while no key is being typed.
+/// The keyboard does not declare `EV_REP`; otherwise the kernel, compositors and clients would all
+/// repeat a held key. It sends only taps, and key repeat is the sender's, so that it is the same on
+/// a text console and in every session. No key is held while no key is being typed.
 ///
-/// When its owner releases it, or dies, the kernel releases held keys and removes the keyboard.
+/// When its owner closes the keyboard, or dies, the kernel releases held keys and removes the
+/// keyboard.
 ///
 /// **Source:** kernel documentation "uinput module"; udev's `input_id` for the criteria of a
 /// keyboard; systemd-logind's `logind-button.c` for those of a power switch.
@@ -38,7 +40,7 @@ public struct VirtualKeyboard: ~Copyable {
   /// - Throws: ``VirtualKeyboardError`` with the remedy.
   public init(path: String = "/dev/uinput") throws(VirtualKeyboardError) {
     do throws(SystemError) {
-      // It is also opened for reading: the receiver's lock lights come back through the same
+      // The device is also opened for reading: the receiver's lock lights arrive through the same
       // descriptor.
       let device = try OwnedDescriptor(opening: path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
       try VirtualKeyboard.declare(device.rawValue)
@@ -63,8 +65,8 @@ public struct VirtualKeyboard: ~Copyable {
 
   /// Returns whether the keyboard has this key.
   ///
-  /// It has all keys that an X server can pass on, except those for power and sleep. With one of
-  /// those, logind would treat the device as a power switch.
+  /// The keyboard has all keys that an X server can pass on, except those for power and sleep. With
+  /// one of those, logind would treat the device as a power switch.
   public static func declares(_ key: Keycode) -> Bool {
     switch Int32(key.rawValue) {
     case KEY_RESERVED, KEY_POWER, KEY_SLEEP, KEY_WAKEUP, KEY_SUSPEND: false
@@ -101,7 +103,7 @@ extension VirtualKeyboard {
     setup.id = input_id(
       bustype: UInt16(BUS_VIRTUAL), vendor: identity.vendor, product: identity.product, version: 1)
     withUnsafeMutableBytes(of: &setup.name) { field in
-      // The field is zeroed and larger than the name, so the last byte stays zero.
+      // The field is zeroed and longer than the name, so the last byte stays zero.
       field.dropLast().copyBytes(from: name.utf8.prefix(field.count - 1))
     }
     try check("UI_DEV_SETUP") { clinux_ui_dev_setup(device, &setup) }

@@ -5,7 +5,7 @@ import Glibc
 
 /// A keymap compiled by libxkbcommon.
 ///
-/// It takes about 0.4 MB and is released as soon as its content has been copied.
+/// The keymap takes about 0.4 MB of memory and is released as soon as its content has been copied.
 struct CompiledKeymap: ~Copyable {
   let pointer: OpaquePointer
 
@@ -30,7 +30,7 @@ struct CompiledKeymap: ~Copyable {
 
   /// The names of the groups, such as "English (US)", empty for those without a name.
   ///
-  /// They may come from another program: they have at most 64 characters, and no control
+  /// The names may come from another program: they are cut to 64 characters, without control
   /// characters.
   var groupNames: [String] {
     (0..<UInt32(groupCount)).map { group in
@@ -39,13 +39,13 @@ struct CompiledKeymap: ~Copyable {
     }
   }
 
-  /// Returns the bit of a modifier in XKB's masks; 0 if the keymap has none of this name.
+  /// Returns the bit of a modifier in XKB's masks; 0 if the keymap has no modifier of this name.
   func modifier(_ name: String) -> UInt32 {
     let index = xkb_keymap_mod_get_index(pointer, name)
     return index < UInt32.bitWidth ? 1 << index : 0
   }
 
-  /// Returns the modifiers that the key Num Lock locks; 0 if it locks none.
+  /// Returns the modifiers that the Num Lock key locks; 0 if it locks none.
   func numLock(inGroup group: UInt32) -> UInt32 {
     guard var state = KeyboardState(self, group: group) else { return 0 }
     state.tap(.numLock)
@@ -79,11 +79,11 @@ extension CompiledKeymap {
       }
       throw context.knows(layout: "us") ? .unknownLayout(layout) : .noLayoutsInstalled
     }
-    // Each layout is known alone, so the model or an option is at fault.
+    // Each layout is known by itself, so the model or an option is at fault.
     throw .namesNotUnderstood(model: names.model, options: names.options)
   }
 
-  /// Returns the user's directory that makes a layout known; `nil` if none does.
+  /// Returns the user's directory that defines a layout; `nil` if none does.
   private static func userDirectory(of layout: String, variant: String) -> String? {
     guard let context = XKBContext(.installedAndOwnFiles),
       context.knows(layout: layout, variant: variant)
@@ -116,7 +116,7 @@ extension CompiledKeymap {
 
   private static func compile(_ text: [UInt8]) throws(KeymapError) -> OpaquePointer {
     guard text.count <= Keymap.textLimit else { throw .textTooLarge(text.count) }
-    // A finished keymap includes nothing, so foreign text gets no include path.
+    // A finished keymap includes no files, so text from other programs gets no include path.
     guard let context = XKBContext(.nothing) else { throw .textNotUnderstood }
     // A compositor's text ends in a zero byte, which the library does not accept.
     let end = text.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0

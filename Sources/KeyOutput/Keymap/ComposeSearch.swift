@@ -26,17 +26,19 @@ extension ComposeError: CustomStringConvertible {
 
 /// Finds the Compose sequences of a table's keys by playing them to libxkbcommon.
 ///
-/// Most programs compose with this library and the same files, so it gives the same answers. The
+/// Most programs compose with this library and the same files, so its answers match theirs. The
 /// files' text is not parsed: a sequence counts if the library reports it as complete after exactly
 /// these symbols. The beginning of a longer sequence is never complete.
 ///
-/// The sequences of a program come with it or with its locale. Where the files are missing, other
-/// programs of this machine lack them as well, and a table of our own would be a guess.
+/// A program's sequences come from its own files or its locale's. Where these files are missing,
+/// other programs of this machine lack them as well, and a built-in table would be a guess.
 struct ComposeSearch: ~Copyable {
   /// The locale for sequences if the environment names none.
   static let standardLocale = "en_US.UTF-8"
-  /// The maximum number of symbols to feed, so that a keymap of thousands of dead keys terminates;
-  /// the largest installed one takes about 120 000.
+  /// The maximum number of symbols to feed, so that the search ends for a keymap of thousands of
+  /// dead keys.
+  ///
+  /// The largest installed keymap takes about 120 000.
   private static let feedLimit = 400_000
   /// The maximum number of sequences for one character.
   private static let alternatives = 4
@@ -78,7 +80,8 @@ struct ComposeSearch: ~Copyable {
 
   /// Returns whether keys of a table may begin a sequence: dead keys, and letters beyond Latin.
   ///
-  /// **Source:** the Compose files of libX11, where other signs begin none but in Amharic.
+  /// **Source:** the Compose files of libX11, where other signs begin no sequence except in
+  /// Amharic.
   static func canCompose(_ table: KeyTable, locale: String) -> Bool {
     locale.hasPrefix("am")
       || table.entries.contains { entry in
@@ -86,7 +89,7 @@ struct ComposeSearch: ~Copyable {
       }
   }
 
-  /// Returns the sequences that the keys of a table make.
+  /// Returns the sequences that the keys of a table can form.
   mutating func sequences(of table: KeyTable) -> KeySequences {
     var symbols: [UInt32] = []
     for entry in table.entries where symbols.last != entry.symbol { symbols.append(entry.symbol) }
@@ -119,11 +122,11 @@ struct ComposeSearch: ~Copyable {
   }
 
   private enum Answer: Equatable {
-    /// The keys are not a sequence.
+    /// The symbols form no sequence.
     case unknown
     case waiting
     case character(Unicode.Scalar)
-    /// Text that is not one scalar.
+    /// The composed text is not a single scalar.
     case text
   }
 

@@ -4,13 +4,13 @@
 public enum TypingRoute: Int, Hashable, Sendable, CaseIterable, Comparable {
   /// One chord.
   case chord
-  /// A dead key and the letter that it joins, or another sequence that the receiver composes.
+  /// A dead key and the letter that it modifies, or another sequence that the receiver composes.
   case sequence
-  /// Pieces, each a chord or a sequence, such as a letter and its mark.
+  /// Several parts, each a chord or a sequence, such as a letter and its combining mark.
   case pieces
-  /// A chord that temporarily holds another group of the keymap.
+  /// A chord that temporarily selects another group of the keymap.
   case otherGroup
-  /// A switch of group or of Caps Lock, and back.
+  /// A switch of group or of Caps Lock, and the switch back.
   case change
   /// The character's number in Unicode, by a method that the receiver supports.
   case number
@@ -20,7 +20,7 @@ public enum TypingRoute: Int, Hashable, Sendable, CaseIterable, Comparable {
   }
 }
 
-/// Finds the keys for characters in one state of the receiver, without leaving it.
+/// Finds the keys for characters in one state of the receiver, without changing the state.
 struct KeyFinder {
   let table: KeyTable
   /// The receiver's compositions; `nil` if it does not compose.
@@ -40,11 +40,12 @@ struct KeyFinder {
   /// Returns the single chord of the active group for this character.
   func chord(for character: Character) -> KeyChord? { table.chord(for: character, scope) }
 
-  /// Returns the single chord of the active group for this scalar, unless the receiver composes
-  /// something else from it.
+  /// Returns the single chord of the active group for this scalar.
+  ///
+  /// The result is `nil` if the receiver composes something else from the chord.
   func chord(for scalar: Unicode.Scalar) -> KeyChord? { table.entry(scalar, scope)?.chord }
 
-  /// Adds the chords that type a character, or none if it cannot be typed.
+  /// Adds the chords that type a character; none if it cannot be typed.
   ///
   /// - Returns: The route; `nil` if there is none. A character is never typed in part.
   func append(_ character: Character, to chords: inout [KeyChord]) -> TypingRoute? {
@@ -121,12 +122,12 @@ extension KeyFinder {
 
   /// Adds the chords for the longest prefix of the scalars that can be typed together.
   ///
-  /// - Returns: The number of scalars; `nil` if not even the first can be typed.
+  /// - Returns: The number of scalars; `nil` if the first cannot be typed.
   private func appendLongestPiece(
     of scalars: Character.UnicodeScalarView.SubSequence, to chords: inout [KeyChord]
   ) -> Int? {
-    // Longer pieces than any composition are not tried: a crafted character of many scalars would
-    // take quadratic time.
+    // The limit excludes pieces longer than any composition: a crafted character of many scalars
+    // would take quadratic time.
     let longest = scalars.prefix(KeyFinder.longestPiece).count
     for length in stride(from: longest, through: 1, by: -1) {
       let text = String(String.UnicodeScalarView(scalars.prefix(length)))
@@ -151,7 +152,7 @@ extension KeyFinder {
   /// Returns a letter and a combining mark canonically equal to a piece, such as ấ as â and an
   /// acute.
   ///
-  /// A Vietnamese keyboard has exactly these keys.
+  /// A Vietnamese keyboard has exactly these two keys.
   private func letterAndMark(equalTo piece: Character) -> [KeyChord]? {
     // Only a non-ASCII letter is composed, with letters and marks of its own script or of all.
     // Without these tests every miss would try all pairs.
@@ -175,7 +176,7 @@ extension KeyFinder {
 }
 
 extension Keymap {
-  /// Returns the key finder of a state; `nil` if the keymap cannot be in it.
+  /// Returns the key finder of a state; `nil` if the keymap cannot be in that state.
   func finder(
     in state: ReceiverState = ReceiverState(), composes: Bool = false,
     numbers: UnicodeNumberInput? = nil

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The key sequences that a receiver composes to one character: dead keys, and Compose.
+/// The key sequences that a receiver composes to one character: with dead keys, or with Compose.
 ///
 /// Keys are named by their symbols in a ``KeyTable``, so that the same sequences serve with Caps
 /// Lock on and off.
@@ -12,14 +12,15 @@ public struct KeySequences: Sendable {
   /// The symbols of all sequences, concatenated, and the start of each.
   private let symbols: [UInt32]
   private let starts: [UInt32]
-  /// The symbols of keys that give a character but begin a sequence for this receiver; few, if any.
+  /// The symbols of keys that give a character but begin a sequence for this receiver; usually
+  /// empty.
   let beginners: [UInt32]
 
-  /// Makes an index of sequences.
+  /// Creates an index of sequences.
   ///
   /// - Parameters:
-  ///   - sequences: The characters, and the symbols that give each; those beyond the first 65 535
-  ///     are left out.
+  ///   - sequences: The characters, and the symbols that compose each; those beyond the first 65
+  ///     535 are left out.
   ///   - beginners: The symbols of keys that give a character but begin a sequence for this
   ///     receiver.
   public init(
@@ -35,8 +36,8 @@ public struct KeySequences: Sendable {
     self.beginners = beginners
   }
 
-  /// Returns the cheapest sequence for a character, or for an equal one, whose keys are all in a
-  /// table.
+  /// Returns the cheapest sequence for a character, or for a canonically equal one, whose keys are
+  /// all in a table.
   func chords(
     for character: Character, _ scope: KeyTable.Scope, in table: KeyTable
   ) -> [KeyChord]? {
@@ -45,7 +46,7 @@ public struct KeySequences: Sendable {
       guard let chords = chords(of: number, scope, in: table) else { return false }
       let cost = chords.reduce(KeyCost.anotherKey * (chords.count - 1)) { $0 + $1.cost }
       if best.map({ cost < $0.cost }) ?? true { best = (chords, cost) }
-      // `false` lets the search continue through all of them.
+      // `false` continues the search through all sequences.
       return false
     }
     if let scalar = character.unicodeScalars.only { _ = results.first(scalar, where: consider) }
@@ -68,7 +69,7 @@ public struct KeySequences: Sendable {
 }
 
 extension Sequence {
-  /// The element of the sequence, if it is the only one.
+  /// The only element of the sequence; `nil` if it has none or several.
   var only: Element? {
     var elements = makeIterator()
     let element = elements.next()

@@ -4,10 +4,10 @@ public import ClavierKit
 
 /// The inverse of a keymap in one state of the receiver: the chord for each symbol.
 ///
-/// It is a plain value, about 12 kB for a common layout. ``Keymap`` makes it from an XKB keymap or
-/// a text console's.
+/// The table is a plain value, about 12 kB for a common layout. ``Keymap`` makes it from an XKB
+/// keymap or a text console's.
 public struct KeyTable: Sendable {
-  /// The state that a table is made for; Num Lock is in the entries.
+  /// The state that a table is made for; the state of Num Lock is in the entries instead.
   struct Place: Hashable, Sendable {
     var group = 0
     var capsLock = false
@@ -16,16 +16,17 @@ public struct KeyTable: Sendable {
 
   /// A symbol and the chord that gives it.
   public struct Entry: Hashable, Sendable {
-    /// The key's symbol for composition: XKB's keysym, or any number of a keyboard's own.
+    /// The key's symbol for composition: XKB's keysym, or any number that the keyboard chooses.
     public var symbol: UInt32
-    /// The character; `nil` for a dead key and the like.
+    /// The character; `nil` for a symbol that types none, such as a dead key.
     public var scalar: Unicode.Scalar?
     public var chord: KeyChord
     /// The required state of Num Lock; `nil` if it does not matter.
     public var numLock: Bool?
-    /// Whether the chord holds a key that leads to another group.
+    /// Whether the chord holds a key that selects another group.
     public var isOfOtherGroup = false
-    /// Whether its modifiers end a pending sequence, so that it can only be the first.
+    /// Whether the chord's modifiers end a pending sequence, so that it can only be the first chord
+    /// of one.
     public var endsSequence = false
   }
 
@@ -50,7 +51,7 @@ public struct KeyTable: Sendable {
     ]
   }
 
-  /// The table's content, shared by reference so that a lookup copies only a reference.
+  /// The table's content, in an object so that a lookup copies only a reference.
   private final class Storage: Sendable {
     let keys: Keys
     let entries: [Entry]
@@ -74,13 +75,13 @@ public struct KeyTable: Sendable {
   private let storage: Storage
 
   public var keys: Keys { storage.keys }
-  /// The entries by symbol, ascending; of one symbol the cheapest is first.
+  /// The entries by symbol, ascending; the cheapest entry of a symbol comes first.
   var entries: [Entry] { storage.entries }
   private var symbols: [UInt32] { storage.symbols }
   private var scalars: ScalarIndex { storage.scalars }
   /// The combining marks among the scalars.
   var marks: [Unicode.Scalar] { storage.marks }
-  /// The letters that the marks join.
+  /// The letters that the marks combine with.
   var letters: [Unicode.Scalar] { storage.letters }
 
   /// Makes a table.
@@ -101,7 +102,7 @@ public struct KeyTable: Sendable {
         sorted[Int(pair.number)].scalar.map { ($0, pair.number) }
       })
     let marks = scalars.all.filter(\.isCombiningMark)
-    // Unicode calls the points of Hebrew alphabetic, but no mark joins them.
+    // Unicode classifies the points of Hebrew as alphabetic, but no mark combines with them.
     let letters =
       marks.isEmpty
       ? [] : scalars.all.filter { $0.properties.isAlphabetic && !$0.isCombiningMark }
@@ -119,7 +120,7 @@ extension KeyTable {
   struct Scope {
     /// Whether Num Lock is on; `nil` if unknown.
     var numLock: Bool?
-    /// Whether only chords that hold a key of another group are used, or only the others.
+    /// Whether only chords that hold a key of another group are used; otherwise only the rest.
     var isOtherGroup = false
     /// Whether the receiver waits for the next key of a sequence.
     var isInSequence = false
@@ -156,7 +157,7 @@ extension KeyTable {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar joins the character before it.
+  /// Whether the scalar combines with the character before it.
   var isCombiningMark: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .spacingMark: true

@@ -2,7 +2,7 @@
 
 import Linux
 
-/// The keyboard that the machine was set up with.
+/// The keyboard with which the machine was set up.
 ///
 /// **Source:** keyboard(5): `/etc/default/keyboard`, lines of the shell such as
 /// `XKBLAYOUT="de,us"`.
@@ -12,13 +12,13 @@ public struct KeyboardDefaults: Hashable, Sendable {
   /// The maximum size of the file in bytes; Debian's has about 150.
   public static let sizeLimit = SystemFile.sizeLimit
 
-  /// The names in the file; the layout is empty if it names none.
+  /// The names in the file; the layout is empty if the file names none.
   public var names: KeymapNames
 
   /// Parses the text of the file.
   ///
-  /// A line counts if it sets one of the four variables to a plain value that can be a name, or a
-  /// list of them. Other lines are ignored: a shell would interpret more of the file. Layouts
+  /// A line counts if it sets one of the four variables to a plain value: a valid name, or a list
+  /// of names. Other lines are ignored, although a shell would interpret more of the file. Layouts
   /// beyond the maximum number of groups are dropped.
   public init(parsing text: some Sequence<UInt8>) {
     names = KeymapNames(layout: "")
@@ -32,7 +32,8 @@ public struct KeyboardDefaults: Hashable, Sendable {
   /// Reads the file.
   ///
   /// - Parameter path: The file.
-  /// - Returns: `nil` if the file is missing, unreadable or larger than ``sizeLimit``.
+  /// - Returns: The defaults; `nil` if the file is missing, unreadable or larger than
+  ///   ``sizeLimit``.
   public static func read(_ path: String = path) -> KeyboardDefaults? {
     SystemFile.read(path).map { KeyboardDefaults(parsing: $0) }
   }

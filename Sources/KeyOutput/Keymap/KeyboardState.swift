@@ -5,7 +5,7 @@ import ClavierKit
 
 /// The state of a simulated XKB keyboard: keys, modifiers, locks and group.
 ///
-/// The receiving side keeps the same state, so its answers are the receiver's.
+/// The receiver's simulation is the same, so it gives the receiver's answers.
 struct KeyboardState: ~Copyable {
   /// The modifiers and group after the keys pressed so far.
   struct Modifiers: Hashable {
@@ -60,7 +60,7 @@ struct KeyboardState: ~Copyable {
       group: xkb_state_serialize_layout(pointer, XKB_STATE_LAYOUT_EFFECTIVE))
   }
 
-  /// Returns the key's present symbol, `XKB_KEY_NoSymbol` for none or more than one.
+  /// Returns the key's present symbol; `XKB_KEY_NoSymbol` for none or more than one.
   func keysym(of key: Keycode) -> xkb_keysym_t {
     xkb_state_key_get_one_sym(pointer, key.xkb)
   }

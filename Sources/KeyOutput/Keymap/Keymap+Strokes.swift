@@ -5,15 +5,15 @@ public import ClavierKit
 extension Keymap {
   /// Returns the single chord that presses a key under modifiers.
   ///
-  /// A character's key is the one that types it in this keymap: Ctrl and C is C's key, in any
+  /// A character's key is the key that types it in this keymap: Ctrl and C is C's key, in any
   /// position. Modifiers needed to reach the character are held as well, such as Shift for a digit
   /// on a French keyboard.
   ///
-  /// A keymap without Latin letters still has the keys. A letter a–z or a digit that it cannot type
-  /// is pressed in its position on the layout "us", as users of such keyboards do. Programs
-  /// recognise Ctrl+C by that position.
+  /// A keymap without Latin letters still has the keys. A letter a–z or a digit that the keymap
+  /// cannot type is pressed in its position on the layout "us", as users of such keyboards do.
+  /// Programs recognise Ctrl+C by that position.
   ///
-  /// Caps Lock does not matter: programs recognise a shortcut with and without it.
+  /// Caps Lock has no influence: programs recognise a shortcut with and without it.
   ///
   /// - Parameters:
   ///   - stroke: The key and its modifiers.
@@ -48,7 +48,7 @@ extension Keymap {
   /// - Parameters:
   ///   - keys: The held keys, modifiers and others.
   ///   - group: The receiver's group.
-  /// - Returns: The modifiers; Super also for one that strokes do not know.
+  /// - Returns: The modifiers; Super also stands for a modifier that strokes do not know.
   public func modifiers(
     heldBy keys: some Sequence<Keycode>, inGroup group: Int = 0
   ) -> KeyStroke.Modifiers {

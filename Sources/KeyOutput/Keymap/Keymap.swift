@@ -2,21 +2,21 @@
 
 public import ClavierKit
 
-/// The keys for each character, as a receiver interprets them.
+/// The keys for each character, as the receiver's keymap defines them.
 ///
-/// It is the inverse of an ordinary keymap, for each state of the receiver: a group, Caps Lock, and
-/// the modifiers held on other keyboards. The table of the first group at rest is made at once;
-/// those of other states on first use.
+/// A keymap is the inverse of an ordinary keymap, which maps keys to characters, for each state of
+/// the receiver: a group, Caps Lock, and the modifiers held on other keyboards. The table of the
+/// first group at rest is made at once; those of other states on first use.
 ///
 /// Characters are Unicode's: canonically equal ones, such as é in one scalar or in two, are the
 /// same, as Swift's `Character` compares them. A scalar that the keymap has is typed itself;
-/// otherwise an equal one is. ``KeyCost`` has the whole order.
+/// otherwise an equal one is. ``KeyCost`` defines the whole order.
 ///
-/// It is a value: its cache never changes its answers.
+/// A keymap is a value: its cache never changes its answers.
 public struct Keymap: Sendable {
   /// The origin of a keymap.
   public enum Source: Hashable, Sendable {
-    /// One of the installed keymaps.
+    /// An installed keymap.
     case names(KeymapNames)
     /// A finished keymap in XKB's text format, as a Wayland compositor sends it.
     case text([UInt8])
@@ -37,7 +37,7 @@ public struct Keymap: Sendable {
   /// - Parameters:
   ///   - source: The keymap.
   ///   - composeLocale: The locale by which the receiver composes characters; `nil` for that of
-  ///     this program's environment, else en_US.UTF-8.
+  ///     this program's environment, or en_US.UTF-8 without one.
   /// - Throws: ``KeymapError`` naming the missing item and the remedy.
   public init(_ source: Source, composeLocale: String? = nil) throws(KeymapError) {
     let compiled = try CompiledKeymap(source)
@@ -63,9 +63,10 @@ public struct Keymap: Sendable {
   ///
   /// - Parameters:
   ///   - atRest: The table of the first group without Caps Lock.
-  ///   - others: The tables of other states; their Num Lock is ignored, as the entries specify it.
+  ///   - others: The tables of other states; their Num Lock is ignored, since the entries specify
+  ///     it.
   ///   - sequences: The key sequences that the receiver composes.
-  ///   - switches: The chords from state to state.
+  ///   - switches: The chords that change from state to state.
   public init(
     tables atRest: KeyTable, others: [ReceiverState: KeyTable] = [:],
     sequences: KeySequences? = nil, switches: KeymapSwitches = KeymapSwitches()
@@ -80,12 +81,12 @@ public struct Keymap: Sendable {
   /// The number of groups that the receiver can be in.
   public var groupCount: Int { groupNames.count }
 
-  /// The text console's keymap that this was made from; `nil` if it was made from another kind.
+  /// The text console's keymap that this keymap was made from; `nil` for a keymap of another kind.
   var console: ConsoleKeymap? { store.console }
 
-  /// The reason why a composing receiver gets no dead keys; `nil` if it does.
+  /// The reason why no sequences are known for a composing receiver; `nil` if they are.
   ///
-  /// It loads the sequences if they have not been loaded yet.
+  /// The first access loads the sequences.
   public var composeError: ComposeError? { store.composeError }
 
   /// Whether the first group has dead keys.
@@ -104,7 +105,8 @@ public struct Keymap: Sendable {
   /// Returns the key for a function without text; `nil` if the keymap has none.
   public func chord(for key: FunctionKey) -> KeyChord? { atRest.keys.functions[key] }
 
-  /// Returns the single chord for this character; `nil` if it takes several or cannot be typed.
+  /// Returns the single chord for this character; `nil` if it takes several chords or cannot be
+  /// typed.
   ///
   /// A line feed, alone or after a carriage return, is typed with Return.
   ///
@@ -115,7 +117,7 @@ public struct Keymap: Sendable {
   public func chord(
     for character: Character, in state: ReceiverState = ReceiverState()
   ) -> KeyChord? {
-    // The most frequent state needs no copy.
+    // The most frequent state needs no copy of the table.
     if state.isAtRest {
       return atRest.chord(for: character, KeyTable.Scope(numLock: state.numLock))
     }
@@ -123,18 +125,18 @@ public struct Keymap: Sendable {
       for: character, KeyTable.Scope(numLock: state.numLock))
   }
 
-  /// Returns whether the receiver can be sent this character, at rest and without dead keys.
+  /// Returns whether the receiver can type this character, at rest and without dead keys.
   public func canType(_ character: Character) -> Bool {
     canType(character, in: ReceiverState()) == .now
   }
 
-  /// Returns whether the receiver can be sent this character.
+  /// Returns whether the receiver can type this character.
   ///
   /// - Parameters:
   ///   - character: The character.
   ///   - state: The receiver's state.
   ///   - composes: Whether the receiver composes dead keys.
-  /// - Returns: Whether it can at present, or later, or never.
+  /// - Returns: Whether the character can be typed at present, later, or never.
   public func canType(
     _ character: Character, in state: ReceiverState, composes: Bool = false
   ) -> Typability {

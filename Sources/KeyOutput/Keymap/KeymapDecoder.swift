@@ -3,13 +3,13 @@
 import CXkbcommon
 public import ClavierKit
 
-/// Decodes keys as their receiver does: the inverse of ``Typist``.
+/// Decodes keys as their receiver does; the inverse of ``Typist``.
 ///
-/// Dead keys are not composed: they give no text, and their name.
+/// Dead keys are not composed: such a keystroke has a name and no text.
 public struct KeymapDecoder: ~Copyable {
   /// The result of a key that went down.
   public struct Keystroke: Hashable, Sendable {
-    /// The symbol's name, such as "adiaeresis" or "BackSpace"; "NoSymbol" if the key gave none.
+    /// The symbol's name, such as "adiaeresis" or "BackSpace"; "NoSymbol" if the key has none.
     public var name: String
     /// The text that the key types, a line feed for Return; empty for keys that type nothing.
     public var text: String

@@ -6,24 +6,26 @@ public enum KeymapError: Error, Hashable, Sendable {
   case notAName(String, kind: String)
   case unknownLayout(String)
   case unknownVariant(String, layout: String)
-  /// The layout or its variant is only in a directory of the user, which the service cannot read.
+  /// The layout or its variant exists only in a directory of the user, which the service cannot
+  /// read.
   case layoutOfUser(String, directory: String)
   /// The file with the layout's symbols has an error, or is unreadable.
   case layoutNotUnderstood(String, file: String)
   /// A list has this many layouts, more than a keymap can have groups.
   case tooManyLayouts(Int)
-  /// The list of variants is longer than the list of layouts; this variant is in excess.
+  /// The list of variants is longer than the list of layouts; this is the first variant without a
+  /// layout.
   case variantWithoutLayout(String)
   /// All layouts are known, but not with this model and these options.
   case namesNotUnderstood(model: String, options: String)
-  /// Even the layout "us" is missing.
+  /// No layout is installed; even "us" is missing.
   case noLayoutsInstalled
-  /// A keymap's text has this many bytes, more than ``Keymap/textLimit``.
+  /// A keymap's text has this many bytes, which is more than ``Keymap/textLimit``.
   case textTooLarge(Int)
   case textNotUnderstood
   /// The text is no name of a layout made from a keymap, such as `xkb:us(dvorak)`.
   case notALayoutName(String)
-  /// The layout of this name has no letters, and extends none that has.
+  /// The layout of this name has no letters, and extends no layout that has.
   case nothingToShow(String)
 }
 
@@ -77,7 +79,8 @@ extension KeymapError: CustomStringConvertible {
   /// The file with xkeyboard-config's list of names.
   private static let listOfNames = KeymapCatalog.path
 
-  /// The remedy for own layouts: where the service looks for their files.
+  /// The remedy for the administrator's own layouts: the directories in which the service finds
+  /// their files.
   private static var ownFiles: String {
     let own = XKBDirectories.own
     let others = XKBDirectories.all.filter { $0 != own }.map { ", \($0)" }.joined()

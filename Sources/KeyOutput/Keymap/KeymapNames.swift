@@ -9,8 +9,9 @@ import Glibc
 public struct KeymapNames: Hashable, Sendable {
   /// A layout, such as "de", or a comma-separated list, such as "us,ru": the groups of the keymap.
   public var layout: String
-  /// A variant of the layout, such as "nodeadkeys", or one for each layout, such as ",phonetic";
-  /// empty for the default ones.
+  /// A variant of the layout, such as "nodeadkeys".
+  ///
+  /// For a list, one for each layout, such as ",phonetic"; empty for the default ones.
   public var variant: String
   /// The model of the keyboard; empty for `pc105`.
   public var model: String
@@ -47,7 +48,8 @@ public struct KeymapNames: Hashable, Sendable {
 
   /// Returns whether the text can be the name of a layout, variant or model.
   ///
-  /// Names become parts of file names and include statements, so no other characters are permitted.
+  /// Names become parts of file names and include statements, so other characters are not
+  /// permitted.
   static func isName(_ text: some StringProtocol) -> Bool {
     text.utf8.count <= nameLimit && text.utf8.allSatisfy(isNameByte)
   }

@@ -4,9 +4,9 @@ import Synchronization
 
 /// A cache of a keymap's content, filled on first use.
 ///
-/// The compiled keymap takes 0.4 MB, so it is released as soon as a table is made from it. For a
-/// state that was never requested before it is compiled again, which takes 3 ms. The same holds for
-/// the Compose sequences of a locale, 0.13 MB and 2.5 ms.
+/// The compiled keymap takes 0.4 MB, so it is released as soon as a table is made from it. For
+/// another state it is compiled again, which takes 3 ms. The same holds for the Compose sequences
+/// of a locale: 0.13 MB and 2.5 ms.
 final class KeymapStore: Sendable {
   /// The origin of the tables.
   private enum Origin: Sendable {
@@ -17,7 +17,7 @@ final class KeymapStore: Sendable {
 
   private struct Cache {
     var tables: [KeyTable.Place: KeyTable] = [:]
-    /// The places that are known to have no table.
+    /// The states for which the keymap is known to have no table.
     var impossible: Set<KeyTable.Place> = []
     var sequences: [Int: KeySequences] = [:]
     var switches: [Bool: KeymapSwitches] = [:]
@@ -55,12 +55,12 @@ final class KeymapStore: Sendable {
     self.known = Mutex(known)
   }
 
-  /// The text console's keymap that this was made from; `nil` if it was made from another kind.
+  /// The text console's keymap behind the cache; `nil` for a keymap of another kind.
   var console: ConsoleKeymap? {
     if case .console(let keymap) = origin { keymap } else { nil }
   }
 
-  /// Returns the table of each place that has one.
+  /// Returns the table of each state that has one.
   func tables(_ places: [KeyTable.Place]) -> [KeyTable.Place: KeyTable] {
     known.withLock { known in
       prepare(places, &known)
@@ -70,7 +70,7 @@ final class KeymapStore: Sendable {
     }
   }
 
-  /// Returns the table of one place.
+  /// Returns the table of one state; `nil` if the keymap cannot be in it.
   func table(_ place: KeyTable.Place) -> KeyTable? {
     known.withLock { known in
       if let table = known.tables[place] { return table }
@@ -79,9 +79,9 @@ final class KeymapStore: Sendable {
     }
   }
 
-  /// Returns the chords between states.
+  /// Returns the chords that change between states.
   ///
-  /// - Parameter hasCapsLock: Whether Caps Lock is on in one of them.
+  /// - Parameter hasCapsLock: Whether one of the states has Caps Lock on.
   /// - Returns: The chords.
   func switches(withCapsLock hasCapsLock: Bool) -> KeymapSwitches {
     known.withLock { known in
@@ -105,7 +105,7 @@ final class KeymapStore: Sendable {
       guard let table = known.tables[place] else { return nil }
       var sequences = KeySequences([])
       do throws(ComposeError) {
-        // The file of sequences is of no use to a layout without dead keys.
+        // A layout without dead keys needs no file of sequences.
         if ComposeSearch.canCompose(table, locale: locale) {
           var search = try ComposeSearch(locale: locale)
           sequences = search.sequences(of: table)
@@ -125,7 +125,7 @@ final class KeymapStore: Sendable {
     return known.withLock { $0.composeError }
   }
 
-  /// Makes the tables that are missing.
+  /// Creates the tables that are not cached yet.
   private func prepare(_ places: [KeyTable.Place], _ known: inout Cache) {
     if case .tables = origin { return }
     func isMissing(_ place: KeyTable.Place) -> Bool {

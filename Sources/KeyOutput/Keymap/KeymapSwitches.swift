@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The chords that take a receiver from one state to another and type nothing.
+/// The chords that change a receiver from one state to another and type nothing.
 ///
 /// A state is a group of the keymap with Caps Lock on or off, and with Num Lock as it is or turned
 /// on for the number pad's digits. A step between two states is a chord,
@@ -14,7 +14,7 @@ public struct KeymapSwitches: Hashable, Sendable {
   public struct Node: Hashable, Sendable {
     public var group: Int
     public var capsLock: Bool
-    /// Whether Num Lock, which was off, has been turned on.
+    /// Whether Num Lock, which was off in the initial state, is turned on.
     public var numLock: Bool
 
     public init(group: Int, capsLock: Bool = false, numLock: Bool = false) {
@@ -35,7 +35,7 @@ public struct KeymapSwitches: Hashable, Sendable {
 
   /// Makes a graph.
   ///
-  /// - Parameter steps: The chords; of two between the same states the first is taken.
+  /// - Parameter steps: The chords; of several between the same states the first is used.
   public init(_ steps: [Step] = []) {
     self.steps = steps
   }

@@ -14,7 +14,7 @@ struct Keysym: Hashable {
     rawValue = xkb_keysym_t(bitPattern: constant)
   }
 
-  /// The symbol of a key that gives nothing, or several symbols at once.
+  /// The symbol of a key that has none, or several at once.
   static let none = Keysym(XKB_KEY_NoSymbol)
   static let multiKey = Keysym(XKB_KEY_Multi_key)
 
@@ -26,15 +26,15 @@ struct Keysym: Hashable {
     return Unicode.Scalar(value)
   }
 
-  /// Whether the symbol waits for the next key, and composes with it.
+  /// Whether the symbol is a dead key or Compose: it waits for the next key and combines with it.
   ///
-  /// **Source:** xkbcommon-keysyms.h: `dead_grave` is the first, 0xFE50. The range up to 0xFEA0,
-  /// the first of other keys, has spare room.
+  /// **Source:** xkbcommon-keysyms.h: `dead_grave`, 0xFE50, is the first. The range reaches to
+  /// 0xFEA0, where other keys begin, for future dead keys.
   var isDead: Bool { (0xFE50..<0xFEA0).contains(rawValue) || self == Keysym.multiKey }
 
   /// Whether the symbol only changes the keyboard's state and has no effect in any program.
   ///
-  /// **Source:** xkbcommon-keysyms.h: the modifiers, the ISO 9995 keys that choose levels and
+  /// **Source:** xkbcommon-keysyms.h: the modifiers, and the ISO 9995 keys that choose levels and
   /// groups.
   var isSilent: Bool {
     switch Int32(bitPattern: rawValue) {
@@ -56,12 +56,13 @@ struct Keysym: Hashable {
     }
   }
 
-  /// Whether the symbol may be a part of a text; false only if it certainly is not.
+  /// Whether the symbol may be part of a text; `false` only if it certainly is not.
   var mayEnterText: Bool { mayType || isDead }
 
-  /// Whether the symbol may type a character; false only if it certainly does not.
+  /// Whether the symbol may type a character; `false` only if it certainly does not.
   ///
-  /// This avoids a search in the library for function keys, which have most symbols.
+  /// The test avoids a search in the library for the symbols of function keys, which are the
+  /// majority.
   private var mayType: Bool {
     switch rawValue {
     case 0..<0x20, 0xFE00...0xFF7F, 0xFFBE...0xFFFF, 0x1000_0000...: false

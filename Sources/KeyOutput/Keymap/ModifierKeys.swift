@@ -5,15 +5,15 @@ import ClavierKit
 
 /// Finds the modifier keys by holding each key on a simulated keyboard.
 ///
-/// Options move them, such as Ctrl to the place of Caps Lock. A key counts only if it holds one
-/// modifier and leaves no trace: keys that lock or latch are excluded.
+/// Options move modifiers, such as Ctrl to the place of Caps Lock. A key counts only if it holds
+/// one modifier and leaves no trace: keys that lock or latch are excluded.
 enum ModifierKeys {
   /// The keys that are tried first for a modifier.
   ///
   /// The right Alt key comes before `<LVL3>`. Both choose level 3 in a keymap with AltGr. On a text
-  /// console only the right Alt key does, as the kernel's own keymaps have nothing for `<LVL3>`.
-  /// The receiver may be a different one than detected. Where right Alt is a plain Alt, as on the
-  /// layout "us", `<LVL3>` serves.
+  /// console only the right Alt key does, since the kernel's own keymaps have no entry for
+  /// `<LVL3>`. The actual receiver may differ from the detected one. Where the right Alt key is a
+  /// plain Alt, as on the layout "us", `<LVL3>` is used.
   private static let preferred: [Keycode] = [.leftShift, .rightShift, .rightAlt, .level3]
 
   /// Returns the key for each bit of XKB's modifier masks.
@@ -47,13 +47,13 @@ enum ModifierKeys {
     return found
   }
 
-  /// Returns the modifiers that each such key holds.
+  /// Returns the modifiers that each modifier key holds.
   ///
   /// - Parameters:
   ///   - keyboard: The keyboard.
   ///   - bits: The modifiers of strokes by their bits in XKB's masks.
-  /// - Returns: The modifiers; Super for one unknown to strokes, such as a fifth level, since
-  ///   nothing is text under either.
+  /// - Returns: The modifiers; Super stands for a modifier unknown to strokes, such as a fifth
+  ///   level, since no text is typed under either.
   static func held(
     on keyboard: SimulatedKeyboard, _ bits: [(UInt32, KeyStroke.Modifiers)]
   ) -> [Keycode: KeyStroke.Modifiers] {
@@ -95,7 +95,7 @@ enum ModifierKeys {
     return key
   }
 
-  /// Returns a key with this symbol: the usual one, otherwise the lowest.
+  /// Returns a key with this symbol: the usual key if possible, otherwise the lowest keycode.
   static func key(_ usual: Keycode, _ symbol: Keysym, on keyboard: SimulatedKeyboard) -> Keycode? {
     if keyboard.keysym(of: usual) == symbol { return usual }
     return VirtualKeyboard.keys.first { keyboard.keysym(of: $0) == symbol }

@@ -11,9 +11,9 @@ public struct ReceiverState: Hashable, Sendable {
   public var group: Int
   /// Whether Caps Lock is on.
   public var capsLock: Bool
-  /// Whether Num Lock is on; `nil` if unknown, and then no chord is used that depends on it.
+  /// Whether Num Lock is on; `nil` if unknown, so that no chord is used that depends on it.
   public var numLock: Bool?
-  /// The modifiers held on other keyboards of the receiver, which apply to our keys too.
+  /// The modifiers held on other keyboards of the receiver, which apply to Clavier's keys too.
   public var held: KeyStroke.Modifiers
 
   /// Makes a state.
@@ -32,22 +32,22 @@ public struct ReceiverState: Hashable, Sendable {
     self.held = held
   }
 
-  /// The modifiers under which nothing is text: programs take all keys for commands.
+  /// The modifiers under which no text is typed: programs interpret all keys as commands.
   static let commanding: KeyStroke.Modifiers = [.control, .alt, .super]
 
   /// Whether the most frequently used table applies.
   var isAtRest: Bool { group == 0 && !capsLock && held.isEmpty }
 
-  /// The key of the table for this state.
+  /// The key for the table of this state.
   var place: KeyTable.Place { KeyTable.Place(group: group, capsLock: capsLock, held: held) }
 }
 
-/// Whether a character can be typed.
+/// The answer whether a character can be typed.
 public enum Typability: Hashable, Sendable {
-  /// At present.
+  /// The character can be typed at present.
   case now
-  /// Once no modifier is held on other keyboards.
+  /// The character can be typed once no modifier is held on other keyboards.
   case notNow
-  /// Not on this receiver.
+  /// The character cannot be typed on this receiver.
   case never
 }

@@ -2,16 +2,16 @@
 
 /// An index of numbers by character, with lookups that do not allocate.
 ///
-/// It has two orders of the same list. The order by scalar finds the character itself. The order by
-/// which Swift compares characters finds canonically equal ones, such as é in two scalars.
+/// The index has two orders of the same list. The order by scalar finds the character itself. The
+/// order by which Swift compares characters finds canonically equal ones, such as é in two scalars.
 struct ScalarIndex: Sendable {
-  /// The scalars, ascending; one with several numbers is repeated, in the order given.
+  /// The scalars, ascending; a scalar with several numbers is repeated, in the given order.
   private let scalars: [UInt32]
   /// The number of each scalar.
   private let numbers: [UInt16]
-  /// The start of each Latin scalar, as they are looked up most, and of all others.
+  /// The start of each Latin scalar, since most lookups are of these, and the start of all others.
   private let latin: [UInt16]
-  /// The places of the scalars beyond ASCII, which alone have equals, in ascending order as
+  /// The positions of the scalars beyond ASCII, which alone have canonical equivalents, sorted as
   /// characters.
   private let byCharacter: [UInt16]
 
@@ -36,7 +36,8 @@ struct ScalarIndex: Sendable {
       .sorted {
         let (left, right) = (scalars[Int($0)], scalars[Int($1)])
         let (one, other) = (ScalarIndex.character(left), ScalarIndex.character(right))
-        // Of equal characters the lowest is the composed, common one: Å and not the ångström sign.
+        // Of equal characters the lowest is the composed, common one: Å instead of the ångström
+        // sign.
         return one == other ? $0 < $1 : one < other
       }
   }

@@ -4,11 +4,11 @@
 ///
 /// **Source:** POSIX, Shell Command Language, 2.2 "Quoting" and 2.9.1 "Simple Commands".
 enum ShellAssignment {
-  /// Parses a line such as `export XKBLAYOUT="us" # where we live`.
+  /// Parses a line such as `export XKBLAYOUT="us" # the owner's layout`.
   ///
   /// - Parameter line: The bytes between two line feeds.
-  /// - Returns: `nil` for any other line, for one that continues on the next, and for one that is
-  ///   not UTF-8. Shell expansions stay as they are written.
+  /// - Returns: The name and the value. `nil` for any other line, for one that continues on the
+  ///   next, and for one that is not UTF-8. Shell expansions stay as they are written.
   static func parse(_ line: some Sequence<UInt8>) -> (name: String, value: String)? {
     guard let text = String(validating: Array(line), as: UTF8.self) else { return nil }
     var rest = Substring(text).drop(while: isBlank)
@@ -22,7 +22,7 @@ enum ShellAssignment {
 
   /// Returns the word at the start of the text, without its quotes.
   ///
-  /// - Returns: `nil` if a quote is not closed, or if something other than a comment follows.
+  /// - Returns: The word; `nil` if a quote is not closed, or anything but a comment follows.
   private static func word(_ text: Substring) -> String? {
     var value = ""
     var rest = text

@@ -2,14 +2,14 @@
 
 import CXkbcommon
 
-/// A simulated keyboard on which chords are tried before they are typed.
+/// A simulated keyboard on which chords are verified before they are typed.
 ///
 ///              a chord that is clean
 ///                 ┌──────────┐
 ///                 ▼          │        a chord leaves a trace
 ///     reset ──▶ at rest ─────┴─────────────────────────────▶ spoilt ──▶ reset
 ///
-/// The rest state includes locks, a group and keys held elsewhere.
+/// The rest state includes locks, a group, and keys held on other keyboards.
 final class SimulatedKeyboard {
   private var state: KeyboardState
   private let locked: UInt32
@@ -43,7 +43,7 @@ final class SimulatedKeyboard {
     self.held = held
   }
 
-  /// Returns the same keyboard with more keys held.
+  /// Returns the same keyboard with more keys held; `nil` when out of memory.
   func holding(_ keys: [Keycode]) -> SimulatedKeyboard? {
     guard let other = KeyboardState(like: state, locked: locked, group: group) else { return nil }
     return SimulatedKeyboard(other, locked: locked, group: group, held: held + keys)
@@ -54,7 +54,7 @@ final class SimulatedKeyboard {
 
   /// Presses and releases a key.
   ///
-  /// - Returns: The modifiers while it was down; `nil` if it left a trace.
+  /// - Returns: The modifiers while the key was down; `nil` if it left a trace.
   func hold(_ key: Keycode) -> KeyboardState.Modifiers? {
     defer { restoreRest() }
     state.handle(KeyEvent(key, .down))
@@ -67,11 +67,11 @@ final class SimulatedKeyboard {
   ///
   /// - Parameters:
   ///   - modifiers: The keys to hold, in the order in which they go down.
-  ///   - bits: The modifiers that they must activate beside those at rest, and no others.
-  ///   - group: The group that they must select.
+  ///   - bits: The modifiers that the keys must activate beside those at rest, and no others.
+  ///   - group: The group that the keys must select.
   ///   - body: Called with each key and its symbol.
-  /// - Returns: Whether pressing them ends a sequence that the receiver composes; `nil` if they did
-  ///   something else, or left a trace.
+  /// - Returns: Whether pressing the modifiers ends a sequence that the receiver composes. `nil` if
+  ///   they did anything else, or left a trace.
   func readKeys(
     holding modifiers: [Keycode], bits: UInt32, group: UInt32,
     _ body: (Keycode, Keysym) -> Void
@@ -109,7 +109,7 @@ final class SimulatedKeyboard {
     return state.modifiers
   }
 
-  /// Presses keys up to the first that types something.
+  /// Presses keys up to the first that types something; returns whether none did.
   private func press(_ keys: [Keycode]) -> Bool {
     for key in keys {
       guard keysym(of: key).isSilent else { return false }
@@ -118,11 +118,11 @@ final class SimulatedKeyboard {
     return true
   }
 
-  /// Restores the rest state if keys or modifiers are left.
+  /// Restores the rest state if keys or modifiers are still active.
   ///
-  /// When out of memory the keyboard stays as it is, and then proves no chord any more.
+  /// When out of memory, the keyboard stays as it is, and verifies no further chord.
   private func restoreRest() {
-    // A latch that was cleared by force may still wait for a key, so only a new state is clean.
+    // A latch that was cleared by force may still wait for a key, so a new state is created.
     guard state.modifiers != rest,
       let fresh = KeyboardState(like: state, locked: locked, group: group)
     else { return }

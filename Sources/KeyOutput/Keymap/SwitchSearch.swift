@@ -3,12 +3,12 @@
 import CXkbcommon
 import ClavierKit
 
-/// Finds the chords by which a keymap itself changes its group, its Caps Lock and its Num Lock.
+/// Finds the chords by which a keymap changes its own group, Caps Lock and Num Lock.
 ///
 /// Such a chord is one key, or one under another held key: Scroll Lock, or Alt and Shift, depending
 /// on the keymap's options. It counts only if all its keys change states and type nothing. In the
 /// end only the group or Caps Lock may have changed, with Num Lock on and off. Num Lock is changed
-/// by its own key, which may do nothing else.
+/// by its own key, which may have no other effect.
 enum SwitchSearch {
   /// The maximum number of groups to switch between.
   static let groupLimit = 8
@@ -18,7 +18,7 @@ enum SwitchSearch {
   /// - Parameters:
   ///   - keymap: The keymap.
   ///   - hasCapsLock: Whether Caps Lock may be on.
-  /// - Returns: The chords; none if there are no others to switch to.
+  /// - Returns: The chords; none if there is no other state to switch to.
   static func switches(
     of keymap: borrowing CompiledKeymap, withCapsLock hasCapsLock: Bool
   ) -> KeymapSwitches {
@@ -64,7 +64,7 @@ enum SwitchSearch {
     return steps
   }
 
-  /// Returns the steps that turn Num Lock on and off again; none if its key does anything else.
+  /// Returns the steps that turn Num Lock on and off again; none if its key has other effects.
   private static func numLockSteps(
     at node: KeymapSwitches.Node, _ keymap: borrowing CompiledKeymap, caps: UInt32
   ) -> [KeymapSwitches.Step] {
@@ -87,7 +87,7 @@ enum SwitchSearch {
     var chords = alone.map { KeyChord($0) }
     for holder in ModifierKeys.holders(on: keyboard) {
       guard let held = keyboard.holding([holder]) else { continue }
-      // Space may be such a key while Super is held.
+      // Space may type nothing while Super is held.
       for key in VirtualKeyboard.keys where key != holder && held.keysym(of: key).isSilent {
         guard let chord = KeyChord(key, modifiers: [holder]) else { continue }
         chords.append(chord)

@@ -5,22 +5,24 @@ import ClavierKit
 
 /// Inverts a keymap for one state of its receiver: finds the chord for each character.
 ///
-/// Every chord is **proved**: its keys are pressed on a simulated keyboard in that very state, with
-/// Num Lock off and on. It counts only if they give this character and nothing else, and leave no
-/// trace. So a latching level key, a number pad or an inconsistent keymap makes characters
-/// untypable, but never gives a wrong one.
+/// Every chord is **verified**: its keys are pressed on a simulated keyboard in that very state,
+/// with Num Lock off and on. It counts only if it gives this character alone, and leaves no trace.
+/// So a latching level key, a number pad or an inconsistent keymap makes characters untypable, but
+/// never gives a wrong one.
 ///
-/// Of several chords the cheapest is taken, by ``KeyCost``.
+/// Of several chords the cheapest by ``KeyCost`` is used.
 struct TableSearch {
-  /// One keyboard if Num Lock changes nothing, otherwise one without and one with it.
+  /// One keyboard if Num Lock has no effect on the keymap, otherwise one without and one with Num
+  /// Lock.
   private let keyboards: [SimulatedKeyboard]
-  /// Control, Alt and Super, under which nothing is text, and the locks, which are the user's.
+  /// The modifiers that no chord may hold: Control, Alt and Super, under which no text is typed,
+  /// and the locks, which the user controls.
   private let unusable: UInt32
-  /// The modifiers of strokes by their bits.
+  /// The modifiers of strokes by their bits in XKB's masks.
   private let strokeBits: [(UInt32, KeyStroke.Modifiers)]
   private let place: KeyTable.Place
 
-  /// Makes a search in a state; `nil` if the keymap cannot be in it.
+  /// Creates a search in a state; `nil` if the keymap cannot be in that state.
   init?(_ keymap: borrowing CompiledKeymap, _ place: KeyTable.Place) {
     guard place.group >= 0, place.group < keymap.groupCount else { return nil }
     let group = UInt32(place.group)
@@ -169,8 +171,8 @@ extension TableSearch {
 
   private func holds(on keyboard: SimulatedKeyboard, after first: (Keycode, UInt32)?) -> [Hold] {
     let found = ModifierKeys.all(on: keyboard, except: unusable | keyboards[0].rest.held)
-    // Level keys come before Shift, which has the lowest bit. Options change the level key while
-    // Shift is held, but never the reverse.
+    // Level keys come before Shift, which has the lowest bit. Some options change the level key
+    // while Shift is held, but never the reverse.
     let modifiers = found.sorted { $0.key > $1.key }.suffix(TableSearch.modifierLimit)
     var holds = [
       Hold(
@@ -206,7 +208,8 @@ extension TableSearch {
     return keys
   }
 
-  /// Returns a key with this symbol without modifiers: the usual one, otherwise the lowest.
+  /// Returns a key with this symbol without modifiers: the usual key if possible, otherwise the
+  /// lowest keycode.
   private func key(_ usual: Keycode, _ symbol: Int32) -> KeyChord? {
     ModifierKeys.key(usual, Keysym(symbol), on: keyboards[0]).map { KeyChord($0) }
   }

@@ -5,22 +5,23 @@ import Glibc
 
 /// A context of libxkbcommon without logging.
 ///
-/// The library would write problems to stderr in its own format, with quotes from foreign files;
-/// ``KeymapError`` reports them instead.
+/// The library would write problems to stderr in its own format, with quotes from files that are
+/// not ours; ``KeymapError`` reports them instead.
 struct XKBContext: ~Copyable {
   /// The files that a keymap may include.
   enum Includes {
     case nothing
     /// The files that the service reads, the same for every user.
     case installedFiles
-    /// These and the user's own, as a session reads them.
+    /// The installed files and the user's own, as a session reads them.
     case installedAndOwnFiles
   }
 
   let pointer: OpaquePointer
 
   init?(_ includes: Includes) {
-    // Names from the environment would replace empty ones, and a service has no such choice.
+    // Names from the environment would replace empty ones; a service must not depend on its
+    // environment.
     let flags = XKB_CONTEXT_NO_DEFAULT_INCLUDES.rawValue | XKB_CONTEXT_NO_ENVIRONMENT_NAMES.rawValue
     guard let context = xkb_context_new(xkb_context_flags(flags)) else { return nil }
     xkb_context_set_log_fn(context) { _, _, _, _ in }

@@ -3,7 +3,7 @@
 import CXkbcommon
 
 extension DeadKey {
-  /// The sign of each dead key, and the letters that it joins.
+  /// The sign of each dead key, and the letters that it combines with.
   ///
   /// **Source:** libX11's Compose table for en_US.UTF-8, with all pairs of a dead key and a letter
   /// that give one letter or currency sign. For the signs, their Unicode names.

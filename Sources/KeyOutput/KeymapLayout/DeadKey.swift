@@ -2,21 +2,21 @@
 
 import CXkbcommon
 
-/// A dead key: it waits for a letter and joins it.
+/// A dead key: it waits for a letter and combines with it.
 ///
-/// In a key's text it is ``marker`` and the number of its symbol, so that no character is mistaken
-/// for it.
+/// In a key's text a dead key is ``marker`` and the number of its symbol, so that it cannot be
+/// confused with a character.
 struct DeadKey: Hashable {
-  /// The key's label, also typed where no letter can be joined: the sign alone, else the combining
-  /// mark.
+  /// The key's label, also typed where no letter can be combined: the sign alone, or else the
+  /// combining mark.
   let sign: String
-  /// Pairs of a letter and its joined form, concatenated.
+  /// The pairs of a letter and its combined form, concatenated.
   private let pairs: String
 
   /// The first scalar of a dead key's text.
   ///
-  /// **Source:** the Unicode Standard, 23.5: private use. Keys whose own symbols are of that kind
-  /// are not shown.
+  /// **Source:** the Unicode Standard, 23.5: private use. Keys whose own symbols are private-use
+  /// characters are not shown.
   static let marker: Unicode.Scalar = "\u{E000}"
 
   /// Makes the dead key of a symbol; `nil` if its pairs are unknown.
@@ -43,10 +43,10 @@ struct DeadKey: Hashable {
   /// Returns whether a text stands for a dead key.
   static func isText(_ text: String) -> Bool { text.unicodeScalars.first == marker }
 
-  /// Returns the joined form of each of these letters.
+  /// Returns the combined form of each of these letters.
   ///
-  /// - Parameter letters: The letters; those that it does not join are skipped.
-  /// - Returns: Each letter with its joined form.
+  /// - Parameter letters: The letters; those that the dead key does not combine with are skipped.
+  /// - Returns: Each letter with its combined form.
   func joined(
     _ letters: Set<Unicode.Scalar>
   ) -> [(letter: Unicode.Scalar, result: Unicode.Scalar)] {
@@ -81,7 +81,8 @@ struct DeadKey: Hashable {
     return nil
   }
 
-  /// Returns the base of letters that resemble or replace another without being composed from it.
+  /// Returns the base of letters that resemble or replace another letter without being composed
+  /// from it.
   private static func specialPlain(_ letter: Unicode.Scalar) -> Unicode.Scalar? {
     switch letter {
     case "ß": "s"
@@ -101,7 +102,7 @@ struct DeadKey: Hashable {
     }
   }
 
-  /// The symbols of the dead keys that join letters.
+  /// The symbols of the dead keys that combine with letters.
   ///
   /// **Source:** xkbcommon-keysyms.h: from `dead_grave` to `dead_greek`.
   private static let symbols = UInt32(XKB_KEY_dead_grave)...UInt32(XKB_KEY_dead_greek)

@@ -14,7 +14,7 @@ public struct KeymapCatalog: Hashable, Sendable {
     /// The description, such as "English (Dvorak)".
     public var title: String
 
-    /// The name of the touch keyboard made from it, such as `xkb:us(dvorak)`.
+    /// The name of the touch keyboard made from this entry, such as `xkb:us(dvorak)`.
     public var layoutName: String {
       let variant = names.variant.isEmpty ? "" : "(\(names.variant))"
       return KeyboardLayout.keymapPrefix + names.layout + variant
@@ -56,10 +56,10 @@ public struct KeymapCatalog: Hashable, Sendable {
     entries = layouts.flatMap { [$0] + (variants[$0.names.layout] ?? []) }
   }
 
-  /// Reads the file of the machine.
+  /// Reads the list that is installed on the machine.
   ///
   /// - Parameter path: The file.
-  /// - Returns: `nil` if it is missing or unreadable.
+  /// - Returns: The catalog; `nil` if the file is missing or unreadable.
   public static func installed(_ path: String = path) -> KeymapCatalog? {
     SystemFile.read(path).map { KeymapCatalog(parsing: $0) }
   }

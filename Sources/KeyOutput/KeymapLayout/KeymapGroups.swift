@@ -2,15 +2,15 @@
 
 public import ClavierKit
 
-/// The groups of a session's keymap, used to find the one of a layout.
+/// The groups of a session's keymap, used to find the group of a layout.
 ///
-/// Groups have no reliable names, so their keys are compared.
+/// The names of groups are not reliable, so their keys are compared.
 public struct KeymapGroups: Hashable, Sendable {
   private let groups: [KeymapKeys]
 
   /// Reads the groups of a keymap.
   ///
-  /// - Parameter keymap: In XKB's text format.
+  /// - Parameter keymap: The keymap in XKB's text format.
   /// - Throws: ``KeymapError``.
   public init(_ keymap: [UInt8]) throws(KeymapError) {
     groups = KeymapKeys.groups(try CompiledKeymap(.text(keymap)))
@@ -18,10 +18,10 @@ public struct KeymapGroups: Hashable, Sendable {
 
   /// Returns the group of a layout, from 0; `nil` if none matches.
   ///
-  /// A few letters may be elsewhere in the group, as in another country's layout. Of several
-  /// matching groups the most similar counts.
+  /// A few letters may differ, as in another country's layout. Of several matching groups the most
+  /// similar counts.
   ///
-  /// - Parameter names: The layout; of several the first.
+  /// - Parameter names: The layout; of a list the first.
   /// - Returns: The group.
   /// - Throws: ``KeymapError`` if there is no such layout.
   public func group(of names: KeymapNames) throws(KeymapError) -> Int? {
@@ -35,7 +35,7 @@ public struct KeymapGroups: Hashable, Sendable {
 
   /// The minimum fraction of a layout's letter keys that a group must share.
   ///
-  /// **Source:** ours: the layouts of Britain and the United States have all alike, those of
+  /// **Source:** ours: the layouts of Britain and the United States share all letter keys, those of
   /// Germany and the United States 24 of 30.
   private static let leastSimilarity = 0.9
 }
@@ -55,7 +55,7 @@ extension KeymapKeys {
   fileprivate struct Similarity: Comparable {
     /// The fraction of equal keys among those with letters.
     var letters: Double
-    /// The fraction of equal keys among all.
+    /// The fraction of equal keys among all keys.
     var all: Double
 
     static func < (left: Self, right: Self) -> Bool {
@@ -63,7 +63,7 @@ extension KeymapKeys {
     }
   }
 
-  /// Returns the fraction of keys that give the same as a group's, alone and with Shift.
+  /// Returns the fraction of keys with the same texts as a group's, alone and with Shift.
   fileprivate func similarity(to group: KeymapKeys) -> Similarity {
     var (letters, all) = (Count(), Count())
     for (own, other) in zip(rows.joined(), group.rows.joined()) where !own.isEmpty {

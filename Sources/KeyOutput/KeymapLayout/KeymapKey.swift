@@ -11,22 +11,22 @@ struct KeymapKey: Hashable {
   /// The key's index in its row, from the left, used to find neighbours.
   var column: Int
 
-  /// The text without modifiers, or with Shift if there is none; empty if neither.
+  /// The text without modifiers, or else the text with Shift; empty if there is neither.
   var lower: String { level(0).isEmpty ? level(1) : level(0) }
-  /// The text with Shift, or without modifiers if there is none.
+  /// The text with Shift, or else the text without modifiers.
   var upper: String { level(1).isEmpty ? level(0) : level(1) }
   /// The texts of higher levels.
   var others: [String] { levels.dropFirst(2).filter { !$0.isEmpty } }
 
-  /// Whether the key gives a letter, or a mark on one, alone or with Shift.
+  /// Whether the key types a letter, or a mark on a letter, alone or with Shift.
   var hasLetter: Bool { level(0).isLetters || level(1).isLetters }
-  /// Whether the key gives nothing alone and with Shift.
+  /// Whether the key types nothing, alone and with Shift.
   var isEmpty: Bool { lower.isEmpty }
 
-  /// Returns the text of a level, from 0; empty for levels that it does not have.
+  /// Returns the text of a level, from 0; empty for a level that the key does not have.
   func level(_ index: Int) -> String { levels.indices.contains(index) ? levels[index] : "" }
 
-  /// Returns the key with the additional texts of another, as levels above its own.
+  /// Returns the key with the additional texts of another key, as levels above its own.
   func adding(_ other: KeymapKey) -> KeymapKey {
     var key = self
     while key.levels.count < 2 { key.levels.append("") }
@@ -36,7 +36,7 @@ struct KeymapKey: Hashable {
 }
 
 extension String {
-  /// Whether the text is a letter, several, or a mark on letters.
+  /// Whether the text is one letter, several letters, or a mark on letters.
   var isLetters: Bool {
     guard let first = unicodeScalars.first, first != DeadKey.marker else { return false }
     return switch first.properties.generalCategory {
@@ -58,24 +58,24 @@ extension String {
   }
 }
 
-/// The keys of a keymap that a touch keyboard can be made from.
+/// The keys of a keymap that can appear on a touch keyboard.
 struct KeymapKeys: Hashable {
   /// The rows of digits and of letters, from the top: AE, AD, AC and AB.
   var rows: [[KeymapKey]]
 
   /// The keycodes of the four rows, from left to right.
   ///
-  /// The last ones of the first and the last row exist only on keyboards of Japan and Brazil.
+  /// The last codes of the first and the last row exist only on keyboards of Japan and Brazil.
   ///
   /// **Source:** xkeyboard-config, keycodes/evdev: `<TLDE>` `<AE01>`–`<AE12>` `<AE13>`;
-  /// `<AD01>`–`<AD12>`; `<AC01>`–`<AC11>` `<BKSL>`; `<LSGT>` `<AB01>`–`<AB10>` `<AB11>`. Each is
-  /// larger by 8 there.
+  /// `<AD01>`–`<AD12>`; `<AC01>`–`<AC11>` `<BKSL>`; `<LSGT>` `<AB01>`–`<AB10>` `<AB11>`. XKB's
+  /// numbers are larger by 8.
   private static let codes: [[UInt32]] = [
     [41, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 124], Array(16...27), Array(30...40) + [43],
     [86] + Array(44...53) + [89],
   ]
 
-  /// Reads the keys of the first group that has letters, or of the first of all.
+  /// Reads the keys of the first group that has letters, or else of the first group.
   init(_ keymap: borrowing CompiledKeymap) {
     let groups = Self.groups(keymap)
     self = groups.first(where: \.hasLetters) ?? groups[0]
@@ -159,7 +159,7 @@ extension KeymapKeys {
 }
 
 extension Unicode.Scalar {
-  /// Whether fonts can have a glyph for it, or it joins or separates letters.
+  /// Whether fonts can have a glyph for the scalar, or the scalar joins or separates letters.
   fileprivate var isShown: Bool {
     switch properties.generalCategory {
     case .privateUse, .unassigned, .surrogate, .control, .lineSeparator, .paragraphSeparator: false

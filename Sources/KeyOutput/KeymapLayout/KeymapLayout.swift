@@ -2,7 +2,8 @@
 
 import ClavierKit
 
-/// A touch keyboard made from a keymap: any layout of xkeyboard-config, without a file of its own.
+/// A touch keyboard made from a keymap: any layout of xkeyboard-config, without a layout file of
+/// its own.
 ///
 /// ```
 ///  keymap ─▶ KeymapKeys ─▶ rows of letters ─▶ KeymapLayoutService ─▶ pages, like any layout's
@@ -10,26 +11,26 @@ import ClavierKit
 ///            8 levels      lists of held keys
 /// ```
 ///
-/// A key's texts alone and with Shift are its small and its capital form; those with AltGr are
-/// offered when it is held. A dead key is tapped after the letter that it joins, like accent keys
-/// of phones.
+/// A key's texts alone and with Shift are its small and its capital form. Those with AltGr are
+/// callouts. A dead key is tapped after the letter that it combines with, like accent keys of
+/// phones.
 public struct KeymapLayout: Hashable, Sendable {
   /// The name in the configuration, such as `xkb:us(dvorak)`.
   public let name: String
-  /// The keymap of a receiver that can be sent all of it.
+  /// The names of a keymap with which a receiver can type all of the layout.
   public let names: KeymapNames
   /// Whether its letters have capitals, so that sentences can be capitalised automatically.
   public let hasCapitals: Bool
   /// The positions and texts of all keys of the keymap.
   let keys: KeymapKeys
 
-  /// Returns whether a name has the form of such a layout's name, known or not.
+  /// Returns whether a name has the form of such a layout's name, whether it exists or not.
   public static func isName(_ name: String) -> Bool { name.hasPrefix(KeyboardLayout.keymapPrefix) }
 
   /// Makes the keyboard.
   ///
   /// A layout that only extends others, such as `cz(ucw)`, gets the letters of the plain layout, or
-  /// of `us`. Its own signs are offered when those are held.
+  /// of `us`. Its own signs become callouts of these letters.
   ///
   /// - Parameter name: `xkb:` and the name of the layout, with its variant in parentheses if it has
   ///   one.
@@ -78,13 +79,13 @@ public struct KeymapLayout: Hashable, Sendable {
 // MARK: - Layouts that only add to others
 
 extension KeymapLayout {
-  /// Reads the keys of a layout, combined with those of the one that it extends.
+  /// Reads the keys of a layout, combined with those of the layout that it extends.
   private static func keys(
     _ names: KeymapNames
   ) throws(KeymapError) -> (KeymapKeys, KeymapNames) {
     let own = KeymapKeys(try CompiledKeymap(.names(names)))
     guard own.isAddition, own.hasOwnTexts else { return (own, names) }
-    // Letters extend only the same layout; signs alone extend any.
+    // A layout with letters extends only the same layout; one with signs alone extends any.
     for layout in own.hasLetters ? [names.layout] : [names.layout, "us"] {
       let base = KeymapNames(layout: layout)
       guard base != names, let keymap = try? CompiledKeymap(.names(base)) else { continue }
@@ -102,12 +103,12 @@ extension KeymapLayout {
 }
 
 extension KeymapKeys {
-  /// The minimum number of Latin letters of a complete Latin keyboard; the fewest that one has
-  /// are 22.
+  /// The minimum number of Latin letters of a complete Latin keyboard; the fewest in practice are
+  /// 22.
   static let fullAlphabet = 20
 
-  /// Whether a key has a text beside those at the left Shift and at Return, which nearly all
-  /// keymaps share.
+  /// Whether the key has a text other than those of the keys at the left Shift and at Return, which
+  /// nearly all keymaps share.
   fileprivate var hasOwnTexts: Bool {
     let common = (rows[3].first?.levels ?? []) + (rows[2].last?.levels ?? [])
     return texts.contains { !common.contains($0) }
@@ -126,8 +127,8 @@ extension KeymapKeys {
     return letters.count
   }
 
-  /// Whether the layout has no letters, or Latin ones without a full alphabet, and so extends
-  /// another.
+  /// Whether the layout extends another, since it has no letters, or Latin letters without a full
+  /// alphabet.
   var isAddition: Bool {
     var (latin, all) = (0, 0)
     for key in rows.joined() where key.hasLetter {

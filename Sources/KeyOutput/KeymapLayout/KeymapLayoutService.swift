@@ -9,7 +9,7 @@ struct KeymapInputSets: ComputerKeysProvider {
   let signs: KeymapSigns
   let computer: ComputerKeys
 
-  /// Returns the letters, as many in a row as fit the device.
+  /// Returns the letters, as many per row as fit the device.
   func alphabeticInputSet(for context: KeyboardContext) -> InputSet {
     switch context.deviceTypeForKeyboard {
     case .tablet, .tabletPro: tablet
@@ -100,7 +100,7 @@ public struct KeymapLayoutService: KeyboardLayoutService {
 extension ComputerKeys {
   /// Makes the keys of a computer's keyboard from a keymap.
   ///
-  /// If the key beside the left Shift has no text of its own, it is removed. The key beside Return
+  /// The key beside the left Shift is removed if it has no text of its own. The key beside Return
   /// then moves to the row above, as on US keyboards.
   init(_ keys: KeymapKeys) {
     var rows = keys.rows.map { $0.filter { !$0.isEmpty } }

@@ -13,8 +13,9 @@ import ClavierKit
 struct KeymapRows: Hashable {
   /// The maximum number of keys in each of the four rows.
   ///
-  /// **Source:** ours: eleven keys of a phone are 35 points wide, the minimum for a finger; beside
-  /// the last row stand Shift and Backspace. Tablets have room for all keys of keymaps.
+  /// **Source:** ours: with eleven keys in a row of a phone, each is 35 points wide, the minimum
+  /// for a finger; Shift and Backspace stand beside the last row. Tablets have room for all keys of
+  /// keymaps.
   enum Room: Hashable {
     case phone, tablet
 
@@ -26,7 +27,7 @@ struct KeymapRows: Hashable {
   /// The callouts of keys, by the text that they type.
   private(set) var lists = KeymapLists()
 
-  /// The minimum number of letters in the row of digits for it to be a row of letters.
+  /// The minimum number of letters in the row of digits that makes it a row of letters.
   private static let lettersOfTopRow = 3
 
   init(_ keys: KeymapKeys, in room: Room) {
@@ -60,7 +61,7 @@ struct KeymapRows: Hashable {
     return keys
   }
 
-  /// Returns the key that offers a letter without a key of its own.
+  /// Returns the shown key whose callouts have a letter without a key of its own.
   private static func host(
     of key: KeymapKey, in row: Int, _ shown: [[KeymapKey]]
   ) -> KeymapKey? {
@@ -73,7 +74,7 @@ struct KeymapRows: Hashable {
         return host
       }
     }
-    // The order is its own row, then those below, then those above.
+    // The search begins in the letter's own row, and continues with those below, then those above.
     let rows = [row] + (row + 1..<4) + (0..<row).reversed()
     guard let near = rows.first(where: { !shown[$0].isEmpty }) else { return nil }
     return shown[near].min { abs($0.column - key.column) < abs($1.column - key.column) }
@@ -97,7 +98,7 @@ struct KeymapLists: Hashable {
   /// The maximum number of callouts of a key.
   private static let limit = 24
 
-  /// Adds both forms of a key to the same forms of another, followed by its higher levels.
+  /// Adds both forms of a key to the same forms of a host key, followed by its higher levels.
   mutating func add(_ key: KeymapKey, to host: KeymapKey) {
     add(key.lower, to: host.lower)
     add(key.upper, to: host.upper)
@@ -107,8 +108,9 @@ struct KeymapLists: Hashable {
     }
   }
 
-  /// Adds the higher levels of a key: to its small form first those without Shift, to the capital
-  /// first those with it.
+  /// Adds the higher levels of a key as callouts.
+  ///
+  /// The levels without Shift come first for the small form, and those with Shift for the capital.
   mutating func addLevels(of key: KeymapKey) {
     let plain = key.levels.indices.filter { $0 >= 2 && $0.isMultiple(of: 2) }
     let shifted = key.levels.indices.filter { $0 >= 2 && !$0.isMultiple(of: 2) }

@@ -2,7 +2,7 @@
 
 import ClavierKit
 
-/// The digits and signs of a keymap, on pages of their own.
+/// The digits and signs of a keymap, on their own pages.
 ///
 /// ```
 ///   numeric                      symbolic
@@ -11,8 +11,8 @@ import ClavierKit
 ///   . , ? ! '                    . , ? ! '
 /// ```
 ///
-/// The digits are those that the keymap gives first, such as ١٢٣. All are decimal digits of one
-/// script, which are contiguous in Unicode from zero. The pages have all signs that keys give alone
+/// The digits are those on the keymap's lowest levels, such as ١٢٣. All are decimal digits of one
+/// script, which are contiguous in Unicode from zero. The pages have all signs that keys type alone
 /// or with Shift, and those of ASCII and currencies on any level. Other signs are callouts of keys.
 struct KeymapSigns: Hashable {
   let numeric: InputSet
@@ -47,7 +47,7 @@ struct KeymapSigns: Hashable {
       })
   }
 
-  /// The most common punctuation signs, the best known of each script first.
+  /// The most common punctuation signs, each script's most frequent first.
   ///
   /// **Source:** CLDR's exemplar punctuation of Arabic, Devanagari, Armenian, Ethiopic, Myanmar,
   /// Japanese and English.
@@ -55,7 +55,7 @@ struct KeymapSigns: Hashable {
     "،", "؟", "؛", "।", "։", "።", "፣", "၊", "။", "。", "、", ".", ",", "?", "!", "'", "’", ";", ":",
   ]
 
-  /// Returns ten digits of one script: those on the lowest levels, the Latin ones if no script has
+  /// Returns ten digits of one script: those on the lowest levels; Latin digits if no script has
   /// all ten.
   private static func digits(of keys: KeymapKeys) -> [String] {
     /// The lowest level of each digit, by the script's zero.
@@ -82,7 +82,7 @@ struct KeymapSigns: Hashable {
 
   /// Returns all signs and other digits without duplicates, in the order of the keys.
   ///
-  /// Those of the row of digits with Shift come first.
+  /// The signs of the digits' row with Shift come first.
   private static func signs(of keys: KeymapKeys, besides digits: [String]) -> [String] {
     var signs: [String] = []
     func add(_ text: String) {

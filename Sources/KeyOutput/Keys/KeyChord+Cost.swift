@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyChord {
-  /// The cost of the chord by ``KeyCost``, not counting a key of another group.
+  /// The cost of the chord by ``KeyCost``, without that of a key that selects another group.
   var cost: Int { modifiers.reduce(KeyCost.place(key)) { $0 + KeyCost.modifier($1) } }
 }
 
-/// The cost by which one of several ways to type a character is chosen: the least sum wins.
+/// The cost by which one of several ways to type a character is chosen: the lowest sum wins.
 ///
 ///     a key        all keyboards have it  0        for each modifier    Shift          1
 ///                  some keyboards have it 2                             any other      3
@@ -16,12 +16,12 @@ extension KeyChord {
 ///                                                  group, or turns Caps Lock off
 ///                                                  a character by its number  100 000
 ///
-/// So the order of ways is, the first that exists:
+/// So the order of ways is as follows; the first that exists is used:
 /// 1. the chord for the character in the receiver's state, including Caps Lock;
 /// 2. the chord of a canonically equal one;
-/// 3. a dead key and the letter that it joins, where the receiver composes;
+/// 3. 3. a dead key and the letter that it modifies, where the receiver composes;
 /// 4. the character in pieces, such as a letter and its mark;
-/// 5. a chord that temporarily holds another group;
+/// 5. 5. a chord that temporarily selects another group;
 /// 6. a switch to another group, or of Caps Lock, and back: once for all adjacent characters;
 /// 7. the number of the character, where the receiver supports it.
 enum KeyCost {
@@ -30,17 +30,18 @@ enum KeyCost {
   /// The cost of a key that selects another group while it is held; more than any sequence within a
   /// group.
   static let otherGroup = 1_000
-  /// The cost of a chord that takes the receiver to another state.
+  /// The cost of a chord that changes the receiver's state.
   static let change = 10_000
-  /// The cost of a character's number; more than a state change there and back.
+  /// The cost of a character's number; more than a state change and the change back.
   static let number = 100_000
 
   static func modifier(_ key: Keycode) -> Int { key == .leftShift ? 1 : 3 }
 
-  /// Returns the cost of a key's place.
+  /// Returns the cost of a key by its place.
   ///
   /// A key that only some keyboards have costs more than Shift, since programs that use keycodes,
-  /// such as remote desktops, may map it differently. So "<" is Shift and comma on the layout "us".
+  /// such as remote desktops, may map that key differently. So "<" is Shift and comma on the layout
+  /// "us".
   static func place(_ key: Keycode) -> Int {
     switch key.place {
     case .main: 0

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-/// A key that is pressed once while modifier keys are held.
+/// A key that is pressed once while modifier keys are held, or several keys tapped in turn.
 ///
-/// Its modifiers are virtual: nothing is held before the chord begins or after it ends.
+/// The modifiers are virtual: none is held before the chord begins or after it ends.
 ///
 ///     modifiers down, in order ─▶ key down ─▶ key up ─▶ modifiers up, the last one first
 ///
-/// Several keys make one character under a modifier in some cases, such as digits under Alt on a
+/// In some cases several keys make one character under a modifier, such as digits under Alt on a
 /// text console. The chord then has several keys, each of which goes down and up before the next.
 public struct KeyChord: Hashable, Sendable, BitwiseCopyable {
-  /// The maximum number of modifiers: Ctrl, Alt, Super, AltGr, the two that choose a level in XKB,
-  /// and Shift.
+  /// The maximum number of modifiers: Ctrl, Alt, Super, AltGr, the two XKB level modifiers, and
+  /// Shift.
   public static let modifierLimit = 7
 
   /// The modifiers and then the key, padded with `KEY_RESERVED`, which is no key.
   ///
-  /// They are inline, so that a table of chords is one block of memory and copying a chord
-  /// allocates nothing.
+  /// The codes are stored inline, so that a table of chords is one block of memory and copying a
+  /// chord allocates nothing.
   private let codes: SIMD8<UInt16>
   private let count: Int8
-  /// The number of modifiers among them.
+  /// The number of modifiers among the codes.
   private let modifierCount: Int8
 
   /// Makes a chord of a key without modifiers.
@@ -31,7 +31,7 @@ public struct KeyChord: Hashable, Sendable, BitwiseCopyable {
 
   /// Makes a chord of a key with modifiers, in the order in which they go down.
   ///
-  /// - Returns: `nil` for more modifiers than ``modifierLimit``, or for a repeated key.
+  /// - Returns: The chord; `nil` for more modifiers than ``modifierLimit``, or for a repeated key.
   public init?(_ key: Keycode, modifiers: [Keycode]) {
     guard modifiers.count <= KeyChord.modifierLimit,
       Set(modifiers + [key]).count == modifiers.count + 1
@@ -51,7 +51,8 @@ public struct KeyChord: Hashable, Sendable, BitwiseCopyable {
 
   /// Makes a chord of keys tapped in turn while a modifier is held; keys may repeat.
   ///
-  /// - Returns: `nil` for no key, for more than ``tapLimit``, and if the modifier is among them.
+  /// - Returns: The chord; `nil` for no key, for more than ``tapLimit``, and if the modifier is
+  ///   among the keys.
   init?(tapping keys: [Keycode], under modifier: Keycode) {
     guard (1...KeyChord.tapLimit).contains(keys.count), !keys.contains(modifier) else { return nil }
     var codes = SIMD8<UInt16>.zero
@@ -62,13 +63,13 @@ public struct KeyChord: Hashable, Sendable, BitwiseCopyable {
     modifierCount = 1
   }
 
-  /// The key itself; the last of several.
+  /// The key; of several tapped keys the last.
   public var key: Keycode { Keycode(rawValue: codes[Int(count) - 1]) }
 
   /// The modifiers, in the order in which they go down.
   public var modifiers: some RandomAccessCollection<Keycode> { keys.prefix(Int(modifierCount)) }
 
-  /// The keys that are tapped under the modifiers: one, or several.
+  /// The keys that are tapped under the modifiers, one or several.
   var taps: some RandomAccessCollection<Keycode> { keys.dropFirst(Int(modifierCount)) }
 
   /// The modifiers and then the key or keys, in the order in which they go down.
@@ -80,7 +81,7 @@ public struct KeyChord: Hashable, Sendable, BitwiseCopyable {
   /// The number of key transitions in the chord.
   public var transitionCount: Int { 2 * Int(count) }
 
-  /// Adds the presses, and for several keys the taps before the last.
+  /// Adds the presses; for several tapped keys also the taps before the last.
   public func appendPresses(to events: inout [KeyEvent]) {
     for index in modifierPlaces { events.append(KeyEvent(self[index], .down)) }
     for index in tapPlaces.dropLast() {
@@ -90,13 +91,13 @@ public struct KeyChord: Hashable, Sendable, BitwiseCopyable {
     events.append(KeyEvent(key, .down))
   }
 
-  /// Adds the releases.
+  /// Adds the releases of the last key and the modifiers.
   public func appendReleases(to events: inout [KeyEvent]) {
     events.append(KeyEvent(key, .up))
     for index in modifierPlaces.reversed() { events.append(KeyEvent(self[index], .up)) }
   }
 
-  // Indices instead of collections, since every sent key passes through here.
+  // Indices are used instead of collections, since this code runs for every sent key.
 
   /// The indices of the modifiers.
   var modifierPlaces: Range<Int> { 0..<Int(modifierCount) }

@@ -2,7 +2,7 @@
 
 /// A set of keys of ``VirtualKeyboard``.
 ///
-/// It takes 32 bytes and never allocates; keys beyond ``Keycode/highest`` are never in it.
+/// The set takes 32 bytes and never allocates; keys beyond ``Keycode/highest`` are never in it.
 struct KeySet: Hashable, Sendable, BitwiseCopyable {
   private var words = SIMD4<UInt64>.zero
 

@@ -41,7 +41,7 @@ public struct Keycode: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
   /// **Source:** xkeyboard-config, `keycodes/evdev`: `<LVL3> = 92`.
   public static let level3 = Keycode(rawValue: 92 - xkbOffset)
 
-  /// The difference of XKB's keycodes to the kernel's.
+  /// The difference between XKB's keycodes and the kernel's.
   ///
   /// **Source:** xkbcommon.h on `xkb_keycode_t`: "evdev keycodes … offset by 8".
   public static let xkbOffset: UInt16 = 8
@@ -99,7 +99,7 @@ extension Keycode {
 
   /// The key's name: the kernel's constant without `KEY_`, in lower case.
   ///
-  /// A key that no layout of ours uses is `key` and its number.
+  /// A key that no Clavier layout uses is named `key` and its number.
   ///
   /// **Source:** linux/input-event-codes.h.
   public var name: String {

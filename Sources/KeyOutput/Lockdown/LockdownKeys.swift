@@ -7,7 +7,7 @@ import ClavierKit
 struct LockdownKeys {
   /// The role of a key.
   enum Kind {
-    /// A key that gives characters.
+    /// A key that types characters.
     case typing
     /// A key that ends lines, deletes, or moves the cursor.
     case editing
@@ -73,7 +73,8 @@ struct LockdownKeys {
 
   /// Returns the key of a character on the layout "us".
   ///
-  /// With a keymap without Latin letters, programs recognise shortcuts by that position too.
+  /// With a keymap without Latin letters, programs recognise shortcuts by the position on that
+  /// layout too.
   func namedElsewhere(_ key: KeyStroke.Key?) -> [(key: Keycode, own: KeyStroke.Modifiers)] {
     guard case .character(let character)? = key, let ascii = character.asciiValue,
       let place = Keycode(usLetterOrDigit: ascii)

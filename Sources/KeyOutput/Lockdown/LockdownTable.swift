@@ -3,13 +3,13 @@
 package import ClavierKit
 public import ClavierSettings
 
-/// A lockdown for the keys of a keymap: whether a chord may be sent.
+/// A lockdown compiled for the keys of a keymap: whether a chord may be sent.
 ///
-/// It is queried for every chord before it is sent. The answers are precomputed for all keys and
-/// all modifiers under the receiver's keymap, in its active group: the key of Q in one may be that
-/// of A in another.
+/// The table is queried for every chord before it is sent. The answers are precomputed for all keys
+/// and all modifiers under the receiver's keymap, in its active group. The group matters, since the
+/// key of Q in one group may be that of A in another.
 public struct LockdownTable: Sendable {
-  /// A bit for each combination of modifiers, by keycode.
+  /// A bit for each permitted combination of modifiers, by keycode.
   private var passing: [UInt32]
   private let modifiers: [Keycode: KeyStroke.Modifiers]
 
@@ -18,7 +18,7 @@ public struct LockdownTable: Sendable {
   /// - Parameters:
   ///   - lockdown: The permitted keys.
   ///   - keymap: The receiver's keymap.
-  ///   - group: Its active group.
+  ///   - group: The keymap's active group.
   public init(_ lockdown: Lockdown, _ keymap: Keymap, group: Int = 0) {
     let keys = LockdownKeys(keymap, group: group)
     modifiers = keys.modifiers
@@ -40,7 +40,7 @@ public struct LockdownTable: Sendable {
   public func permits(_ chord: KeyChord) -> Bool {
     var held: KeyStroke.Modifiers = []
     for index in chord.modifierPlaces {
-      // An unknown modifier key chooses a level on some keymap.
+      // A modifier key that the keymap does not know may choose a level in another keymap.
       held.formUnion(modifiers[chord[index]] ?? .altGr)
     }
     return chord.tapPlaces.allSatisfy { permits(chord[$0], under: held) }

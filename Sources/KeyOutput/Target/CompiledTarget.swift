@@ -16,7 +16,7 @@ public struct CompiledTarget: Sendable {
   /// - Parameters:
   ///   - target: The receiver.
   ///   - lockdown: The permitted keys.
-  /// - Throws: ``KeymapError`` if there is no such keymap.
+  /// - Throws: ``KeymapError`` if the keymap does not exist.
   public init(_ target: Target, _ lockdown: Lockdown) throws(KeymapError) {
     self.target = target
     keymap =
@@ -44,11 +44,11 @@ public struct CompiledTarget: Sendable {
   }
 }
 
-/// The error when no receiver can be used: the one that was chosen, and its keymap's error.
+/// The error when the chosen receiver cannot be used, with its keymap's error.
 public struct TargetError: Error, Hashable, CustomStringConvertible {
   public let target: Target
   public let error: KeymapError
 
-  /// The origin of the choice, and the remedy, on two lines.
+  /// The origin of the choice, and the problem with its remedy, on two lines.
   public var description: String { "\(target.reason)\n\(error)" }
 }

@@ -5,14 +5,14 @@ import Linux
 /// The text console's keyboard that the machine was set up with, as systemd stores it.
 ///
 /// **Source:** vconsole.conf(5): `/etc/vconsole.conf`, lines such as `KEYMAP=de-latin1`; newer
-/// versions of systemd add `XKBLAYOUT` and its like.
+/// versions of systemd add `XKBLAYOUT` and similar variables.
 public struct ConsoleDefaults: Hashable, Sendable {
   /// The path of systemd's file.
   public static let path = "/etc/vconsole.conf"
   /// The path of systemd's table of console keymaps and XKB layouts.
   public static let mapPath = "/usr/share/systemd/kbd-model-map"
 
-  /// The layouts of XKB; the layout is empty if none is known.
+  /// The XKB names; the layout is empty if none is known.
   public var names: KeymapNames
   /// The name of the console's keymap; `nil` if the file names none.
   public var keymap: String?
@@ -23,8 +23,8 @@ public struct ConsoleDefaults: Hashable, Sendable {
   ///   - text: The file.
   ///   - map: The text of systemd's table of keymaps and layouts: a keymap's name, layout, model,
   ///     variant and options in each line, `-` for none. A keymap missing from it counts as a
-  ///     layout, or a layout and its variant, such as `de-neo`. This is how systemd names keymaps
-  ///     made from layouts.
+  ///     layout, or a layout and its variant, such as `de-neo`. Systemd names keymaps that are made
+  ///     from layouts in this way.
   public init(parsing text: some Sequence<UInt8>, map: some Sequence<UInt8>) {
     names = KeymapNames(layout: "")
     for line in SystemFile.lines(text) {
@@ -39,7 +39,8 @@ public struct ConsoleDefaults: Hashable, Sendable {
 
   /// Reads the files.
   ///
-  /// - Returns: `nil` if the first is missing, unreadable or too large; the other is optional.
+  /// - Returns: The defaults; `nil` if the first file is missing, unreadable or too large. The
+  ///   table is optional.
   public static func read(_ path: String = path, map: String = mapPath) -> ConsoleDefaults? {
     guard let text = SystemFile.read(path) else { return nil }
     return ConsoleDefaults(parsing: text, map: SystemFile.read(map) ?? [])

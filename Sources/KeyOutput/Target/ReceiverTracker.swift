@@ -11,26 +11,26 @@ public import ClavierSettings
 ///     └─────────┘ ◀──────────────────── └─────────┘
 ///                 the same one
 ///
-/// An invalid keymap is fatal only if the user chose it. Otherwise the next source counts, and the
-/// mistake is reported.
+/// An invalid keymap is fatal only if the user chose it. Otherwise the next source is used, and the
+/// error is reported.
 public struct ReceiverTracker: Sendable {
   /// The sources that may name the receiver.
   public private(set) var sources: TargetSources
   public private(set) var current: CompiledTarget
-  /// The mistakes in the sources, as messages for the user.
+  /// The errors in the sources, as messages for the user.
   public private(set) var mistakes: [String] = []
-  /// The previous receivers, the last one first.
+  /// The previous receivers, the most recent first.
   private var former: [CompiledTarget] = []
 
-  /// The maximum number of previous receivers that are kept, for switches between consoles; each
+  /// The maximum number of previous receivers that are cached, for switches between consoles; each
   /// takes some twenty kilobytes.
   static let formerLimit = 3
 
   /// Finds the receiver.
   ///
   /// - Parameters:
-  ///   - sources: The sources that may name it.
-  ///   - others: The settings that may apply later, as for other languages.
+  ///   - sources: The sources that may name the receiver.
+  ///   - others: The settings that may apply later, such as those of other languages.
   /// - Throws: ``TargetError`` if one of the user's own choices is invalid, or even "us" is
   ///   missing.
   public init(
@@ -38,7 +38,7 @@ public struct ReceiverTracker: Sendable {
   ) throws(TargetError) {
     self.sources = sources
     current = try Self.first(of: sources, among: [], &mistakes)
-    // A mistake of the user is reported at once, and not only when its setting takes effect.
+    // An error of the user is reported at once, and not only when its setting takes effect.
     for settings in [sources.settings] + others {
       var sources = sources
       sources.settings = settings
@@ -54,12 +54,12 @@ public struct ReceiverTracker: Sendable {
     former = Array(former.prefix(Self.formerLimit))
   }
 
-  /// Updates a source, such as the user's settings, which change with the language.
+  /// Updates a source, such as the user's settings, which differ between languages.
   ///
   /// - Parameters:
   ///   - source: The source.
   ///   - value: Its new value.
-  /// - Returns: Whether the receiver has changed. If none can be found, it stays.
+  /// - Returns: Whether the receiver has changed. If none can be found, the old one stays.
   public mutating func update<Value: Equatable>(
     _ source: WritableKeyPath<TargetSources, Value>, to value: Value
   ) -> Bool {

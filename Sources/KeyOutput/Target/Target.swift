@@ -11,11 +11,11 @@ public struct Target: Hashable, Sendable {
     case layouts(KeymapNames)
     /// A text console's own tables.
     case console(ConsoleKeymap)
-    /// A finished keymap in XKB's text format, as a compositor has it.
+    /// A finished keymap in XKB's text format, as a compositor sends it.
     case text([UInt8])
   }
 
-  /// The origin of a receiver's keymap; the first with any information counts.
+  /// The origin of a receiver's keymap; the first origin with any information counts.
   public enum Origin: Hashable, Sendable {
     /// The text console that is shown, such as "tty1".
     case console(String)
@@ -23,13 +23,13 @@ public struct Target: Hashable, Sendable {
     case configuration
     /// The panel, which knows the keymap of its session.
     case panel
-    /// Debian's settings of the machine's keyboard.
+    /// Debian's settings for the machine's keyboard.
     case keyboardDefaults
-    /// systemd's settings of the text console's keyboard.
+    /// systemd's settings for the text console's keyboard.
     case consoleDefaults
-    /// The keyboard itself, which is made from a keymap.
+    /// The touch keyboard's own layout, if it is made from a keymap.
     case keyboard
-    /// The fallback: "us".
+    /// The fallback, the layout "us".
     case fallback
   }
 
@@ -44,13 +44,13 @@ public struct Target: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - keyboard: The receiver's mapping of keys.
-  ///   - origin: The origin of that information.
+  ///   - origin: The origin of this information.
   ///   - settings: The user's settings for dead keys and for characters that the keymap lacks.
   public init(_ keyboard: Keyboard, _ origin: Origin, _ settings: OutputSettings) {
     self.keyboard = keyboard
     self.origin = origin
     if case .console = keyboard {
-      // The kernel composes, and accepts numbers by no other method.
+      // The kernel composes dead keys, and accepts character numbers by no other method.
       composes = true
       unicodeInput = [.auto, .altKeypad].contains(settings.unicodeInput) ? .altKeypad : .off
     } else {

@@ -5,27 +5,27 @@ public import ClavierSettings
 
 /// The sources that may name the receiver's keyboard.
 ///
-/// Each is consulted in turn, and the first with any information counts:
+/// The sources are queried in turn, and the first with any information counts:
 ///
 ///     text console, if it reads keys itself ─▶ configuration ─▶ panel ─▶ /etc/default/keyboard
 ///                                   ─▶ /etc/vconsole.conf ─▶ the keyboard's own keymap ─▶ "us"
 ///
-/// The console comes first since only the kernel knows its mapping of keys. A key that means
-/// nothing to a display server may switch consoles. A panel knows the keymap of its session. A
-/// keyboard made from a keymap is most likely meant for a receiver that has it, but that is a
+/// The console comes first since only the kernel knows its mapping of keys. A key without meaning
+/// for a display server may still switch consoles there. A panel knows the keymap of its session. A
+/// keyboard made from a keymap is probably meant for a receiver with that keymap, but this is a
 /// guess, so it comes late.
 public struct TargetSources: Hashable, Sendable {
   /// The user's settings.
   public var settings: OutputSettings
-  /// The text console that is shown; `nil` if it reads no keys, or there is none.
+  /// The active text console; `nil` if it reads no keys, or there is none.
   public var console: TextConsole?
   /// The keymap of a panel's session in XKB's text format; `nil` if no panel reports it.
   public var sessionKeymap: [UInt8]?
   /// The keyboard that the machine was set up with; `nil` if unknown.
   public var keyboardDefaults: KeyboardDefaults?
-  /// The keymap that the keyboard itself is made from; `nil` if there is none.
+  /// The keymap that the touch keyboard itself is made from; `nil` if there is none.
   public var ownKeymap: KeymapNames?
-  /// The keymap that its text consoles were set up with; `nil` if unknown.
+  /// The keymap with which the text consoles were set up; `nil` if unknown.
   public var consoleDefaults: ConsoleDefaults?
 
   public init(
@@ -44,13 +44,13 @@ public struct TargetSources: Hashable, Sendable {
       settings, keyboardDefaults: KeyboardDefaults.read(), consoleDefaults: ConsoleDefaults.read())
   }
 
-  /// Whether the receiver depends on the text console that is shown.
+  /// Whether the receiver depends on the active text console.
   public var asksConsole: Bool { settings.followsConsole }
 
   /// The receiver that the user chose, if any.
   ///
-  /// Nothing is added to it: the machine's variant, model and options belong to the machine's
-  /// layout.
+  /// Nothing is added to the choice: the machine's variant, model and options belong to the
+  /// machine's layout.
   var chosen: Target? {
     guard let layout = settings.layout, !layout.isEmpty else { return nil }
     return target(.layouts(names(layout)), .configuration)
@@ -58,7 +58,7 @@ public struct TargetSources: Hashable, Sendable {
 
   /// The candidates, the most likely first: if a keymap cannot be compiled, the next one counts.
   ///
-  /// No candidate follows the user's choice, since the user must see a mistake in it.
+  /// No candidate follows the user's choice, since the user must see an error in it.
   public var targets: [Target] {
     var targets: [Target] = []
     if let console, asksConsole {

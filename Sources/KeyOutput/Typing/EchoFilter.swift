@@ -2,7 +2,7 @@
 
 import ClavierKit
 
-/// Filters the echo of our own keys out of a receiver's reports of its state.
+/// Removes the effect of Clavier's own keys from a receiver's reports of its state.
 ///
 /// ```
 ///               keys that change the state are to be sent
@@ -12,10 +12,10 @@ import ClavierKit
 ///        all keys were sent, and ``echo`` has passed for the state to be restored
 /// ```
 struct EchoFilter<Value: Hashable & Sendable>: Hashable, Sendable {
-  /// The time after a key in which its report may still come.
+  /// The time after a key in which the report of its effect may still arrive.
   ///
-  /// **Source:** ours: the kernel's console takes a millisecond, compositors a frame of their own
-  /// or two, and a panel on a busy machine some more.
+  /// **Source:** ours: the kernel's console takes a millisecond, compositors one or two frames, and
+  /// a panel on a busy machine longer.
   static var echo: Duration { .milliseconds(300) }
 
   private enum State: Hashable {
@@ -53,16 +53,16 @@ struct EchoFilter<Value: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// The moment from which a value counts that was reported too early; `nil` if there is none.
+  /// The time at which an early report takes effect; `nil` if there is none.
   var deadline: Timestamp? {
     guard case .settling(let end) = state, reported != settled else { return nil }
     return end
   }
 
-  /// Notes that keys that change the value are about to be sent.
+  /// Records that keys that change the value are about to be sent.
   mutating func willSwitch() { state = .switching }
 
-  /// Notes that all keys were sent or dropped.
+  /// Records that all keys were sent or dropped.
   mutating func wereSent(at now: Timestamp) {
     if state == .switching { state = .settling(until: now + Self.echo) }
   }

@@ -2,8 +2,9 @@
 
 public import ClavierKit
 
-/// Tracks the active group of a session's keymap by the reports of its panel, except while our own
-/// keys change it briefly.
+/// Tracks the active group of a session's keymap by the reports of its panel.
+///
+/// Brief changes by Clavier's own keys are ignored.
 public struct GroupTracker: Hashable, Sendable {
   private var filter = EchoFilter(0)
 
@@ -18,14 +19,14 @@ public struct GroupTracker: Hashable, Sendable {
   /// Returns the active group, from 0, while no keys are being sent.
   public mutating func group(at now: Timestamp) -> Int { filter.value(at: now) }
 
-  /// The moment from which a group counts that was reported too early; `nil` if there is none.
+  /// The time at which an early report takes effect; `nil` if there is none.
   public var deadline: Timestamp? { filter.deadline }
 
-  /// Notes that a sequence is about to be sent.
+  /// Records that a sequence is about to be sent.
   public mutating func willSend(_ sequence: KeySequence) {
     if sequence.changesState { filter.willSwitch() }
   }
 
-  /// Notes that all keys were sent or dropped.
+  /// Records that all keys were sent or dropped.
   public mutating func wereSent(at now: Timestamp) { filter.wereSent(at: now) }
 }

@@ -2,7 +2,7 @@
 
 public import ClavierKit
 
-/// Holds chords back until they are due.
+/// Delays chords until they are due.
 ///
 ///               append              due: all of it goes down
 ///     ┌────────┐ ──────▶ ┌─────────┐ ──────────────────────▶ ┌────────┐
@@ -11,33 +11,34 @@ public import ClavierKit
 ///                no more             a pace later: all of it goes up
 ///
 /// With a pace p, a key stays down for p, and the next goes down no sooner than p after its
-/// release. A chord's modifiers go with its key. A late call delays the rest, and never shortens
-/// the time between two keys, since the receiver needs it.
+/// release. A chord's modifiers go down and up together with its key. A late call delays the rest,
+/// and never shortens the time between two keys, since the receiver needs it.
 ///
-/// Without a pace all goes at once, up to ``burstLimit`` at a time. The kernel keeps 64 events for
-/// a program that reads keys, and each transition is two. On overflow it drops **all** of them, and
-/// with them text. So text longer than ten plain letters goes in bursts, ``burstPause`` apart. When
-/// the call for the next burst comes late, the machine was busy, and the receiver gets that time
-/// once more.
+/// Without a pace all chords are sent at once, up to ``burstLimit`` transitions at a time. The
+/// kernel keeps 64 events for a program that reads keys, and each transition is two. On overflow it
+/// drops **all** of them, and with them text. So text longer than ten plain letters is sent in
+/// bursts, ``burstPause`` apart. If the call for the next burst is late, the machine was busy, and
+/// the receiver gets the pause once more.
 ///
-/// When it is empty, nothing is down, and the receiver is in its own group with its own locks. If
-/// chords are dropped in another one, the way back stays.
+/// When the queue is empty, nothing is down, and the receiver is in its initial group with its
+/// initial locks. If chords are dropped in a different group, the chords that lead back stay.
 ///
 /// **Source:** Linux, `drivers/input/evdev.c`: `EVDEV_MIN_BUFFER_SIZE`, and `__pass_event` on
 /// overflow; seen on Linux 6.1: of eleven keys sent at once, a reader that was asleep found none.
 public struct KeyQueue: Sendable {
   /// The default maximum number of waiting transitions.
   public static let defaultCapacity = 4096
-  /// The slowest pace; slower ones are clamped, as keys that hang are of no use.
+  /// The slowest pace; slower values are clamped, since keys so slow are of no use.
   public static let slowestPace: Duration = .seconds(1)
   /// The maximum number of transitions in one burst.
   public static let burstLimit = 20
   /// The time after a burst in which the receiver reads it.
   ///
-  /// It is twice the interval of a program that polls twenty times a second, since on a busy
+  /// The pause is twice the interval of a program that polls twenty times a second, since on a busy
   /// machine it polls late.
   ///
-  /// **Source:** ours. The fill level of the reader's buffer cannot be queried, so a time must do.
+  /// **Source:** ours. The fill level of the reader's buffer cannot be queried, so a fixed time is
+  /// used.
   public static let burstPause: Duration = .milliseconds(100)
 
   private enum State {
@@ -53,11 +54,11 @@ public struct KeyQueue: Sendable {
     get { .microseconds(step) }
     set { step = KeyQueue.microseconds(of: newValue) }
   }
-  /// The pace in microseconds, as it is read for every key and a `Duration` has 128 bits.
+  /// The pace in microseconds; a `Duration` has 128 bits, and the pace is read for every key.
   private var step: Int64
   private let capacity: Int
   private var state = State.waiting(from: Timestamp(microseconds: .min))
-  /// The waiting chords, from `first` on; those before it have gone.
+  /// The chords; the waiting ones begin at `first`, and those before it were sent.
   private var chords: [KeyChord] = []
   private var first = 0
   private var waitingTransitions = 0
@@ -86,7 +87,7 @@ public struct KeyQueue: Sendable {
     }
   }
 
-  /// Returns whether a key is down, or has gone up since a moment; for a pace after that, too.
+  /// Returns whether a key is down, or has gone up since a moment or at most a pace before it.
   public func hasSent(since moment: Timestamp) -> Bool {
     switch state {
     case .waiting(let from): moment <= from
@@ -96,7 +97,7 @@ public struct KeyQueue: Sendable {
 
   /// The time of the next call of ``advance(to:into:)``; `nil` when empty.
   ///
-  /// It lies in the past if an added chord may go down at once.
+  /// The time lies in the past if an added chord may go down at once.
   public var deadline: Timestamp? {
     switch state {
     case .waiting(let from): isEmpty ? nil : from
@@ -104,7 +105,7 @@ public struct KeyQueue: Sendable {
     }
   }
 
-  /// Adds chords at the end, as many from the first as there is room for.
+  /// Adds chords at the end, up to the queue's capacity.
   ///
   /// - Returns: The number of refused chords. A chord is never split, and none is accepted after a
   ///   refused one, so that only the end of the text is missing.
@@ -119,11 +120,11 @@ public struct KeyQueue: Sendable {
     return added.count - taken
   }
 
-  /// Adds a sequence at the end, as many units from the first as there is room for.
+  /// Adds a sequence at the end, unit by unit, up to the queue's capacity.
   ///
   /// A unit is accepted whole or not at all, and none is accepted after a refused one. If the
-  /// omitted rest would have brought the receiver back from another group, the way back is added
-  /// instead. Room for it is kept.
+  /// refused rest would have brought the receiver back from another group, the way back is added
+  /// instead. Room for it is reserved.
   ///
   /// - Returns: The number of refused chords.
   public mutating func append(_ sequence: KeySequence) -> Int {
@@ -154,7 +155,7 @@ public struct KeyQueue: Sendable {
     return sequence.chords.count - taken
   }
 
-  /// Adds the way back to the receiver's own state, for which there is room.
+  /// Adds the way back to the receiver's initial state, for which there is room.
   private mutating func append(wayBack chords: [KeyChord]) {
     for index in chords.indices {
       wayBack.append(Array(chords[(index + 1)...]), after: count + index + 1)
@@ -181,8 +182,8 @@ public struct KeyQueue: Sendable {
 
   /// Drops the waiting chords.
   ///
-  /// - Parameter keepsWayBack: Whether the way back to the receiver's own group and locks waits in
-  ///   their place; nothing waits if the receiver is in its own state.
+  /// - Parameter keepsWayBack: Whether the chords are replaced by the way back to the receiver's
+  ///   initial group and locks; none is needed in the initial state.
   /// - Returns: The releases of held keys.
   public mutating func drain(keepsWayBack: Bool = false) -> [KeyEvent] {
     var events: [KeyEvent] = []
@@ -198,10 +199,10 @@ public struct KeyQueue: Sendable {
     return events
   }
 
-  /// Empties the queue, before the program ends.
+  /// Empties the queue at the end of the program.
   ///
-  /// - Returns: The releases of held keys, and the way back to the receiver's own group and locks,
-  ///   which does not wait for its pace.
+  /// - Returns: The releases of held keys, and the way back to the receiver's initial group and
+  ///   locks, without the pace.
   public mutating func finish() -> [KeyEvent] {
     var events = drain(keepsWayBack: true)
     for chord in chords {
@@ -233,7 +234,7 @@ public struct KeyQueue: Sendable {
     wayBack.advance()
     waitingTransitions -= chords[first].transitionCount
     first += 1
-    // Gone chords are removed when they are half of all, so that each costs one move.
+    // Sent chords are removed once they are half of all, so that each chord is moved at most once.
     if first == chords.count {
       chords.clear()
     } else if first * 2 >= chords.count {
@@ -245,27 +246,31 @@ public struct KeyQueue: Sendable {
   }
 }
 
-/// The chords sent since the receiver certainly had time to read.
+/// The chords that the receiver may not have read yet.
 private struct Burst: Sendable {
   /// The chords that went down within the last ``KeyQueue/burstPause``, the oldest first.
   ///
-  /// There are few: each has at least two of the transitions that ``KeyQueue/burstLimit`` allows.
+  /// The list is short: each chord has at least two of the transitions that ``KeyQueue/burstLimit``
+  /// allows.
   private var recent: [(time: Timestamp, transitions: Int)] = []
   /// The time until which the next chord waits for the receiver; `nil` if it does not.
   private var waitEnd: Timestamp?
-  /// Whether that wait replaced one that ended late.
+  /// Whether the wait replaced one that ended late.
   private var isSecondWait = false
 
-  /// The maximum lateness of a wait; beyond it the machine was busy or asleep, and so the receiver
-  /// has not read either.
+  /// The maximum lateness of a wait.
   ///
-  /// Unit: microseconds. **Source:** ours: five times the lateness of a loop on a loaded machine.
+  /// After a later end the machine was busy or asleep, so that the receiver has probably not read
+  /// either.
+  ///
+  /// Unit: microseconds. **Source:** ours: five times the lateness of an event loop on a loaded
+  /// machine.
   private static let lateness: Int64 = 20_000
   private static let pause = (Timestamp(microseconds: 0) + KeyQueue.burstPause).microseconds
 
-  /// Adds the chord to the burst if it may go.
+  /// Adds the chord to the burst if it may be sent now.
   ///
-  /// - Returns: `nil` if it may go now, otherwise the time to try again.
+  /// - Returns: `nil` if the chord may be sent now, otherwise the time to try again.
   mutating func pause(before chord: KeyChord, at now: Timestamp) -> Timestamp? {
     if let waitEnd, waitEnd.later(by: Burst.lateness) < now, !isSecondWait {
       isSecondWait = true
@@ -294,7 +299,7 @@ private struct Burst: Sendable {
 }
 
 extension Timestamp {
-  /// Returns the time so many microseconds after this one, saturating at the maximum.
+  /// Returns the time this many microseconds later, saturating at the maximum.
   fileprivate func later(by microseconds: Int64) -> Timestamp {
     let (sum, isBeyond) = self.microseconds.addingReportingOverflow(microseconds)
     return Timestamp(microseconds: isBeyond ? .max : sum)

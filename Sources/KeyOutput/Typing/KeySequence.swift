@@ -2,7 +2,7 @@
 
 import ClavierKit
 
-/// Chords in the order in which they must be pressed, and the places where they may be cut.
+/// Chords in the order in which they must be pressed, and the places where the sequence may be cut.
 ///
 /// Chords that belong together are a unit: a dead key and its letter, or a switch to another group
 /// and the first character there. A sequence is cut only between units, and then followed by a way
@@ -17,7 +17,7 @@ public struct KeySequence: Sendable {
     var end: Int
     /// The index of the way back from the unit's end to the initial state.
     var restoration: Int
-    /// The number of its first chords that take the receiver to another state.
+    /// The number of the unit's first chords that change the receiver's state.
     var switches = 0
   }
 
@@ -30,7 +30,7 @@ public struct KeySequence: Sendable {
   /// All chords.
   public private(set) var chords: [KeyChord] = []
   private(set) var units: [Unit] = []
-  /// Whether the receiver is in another group, or has other locks, during a part of it.
+  /// Whether the receiver is in another group, or has other locks, during a part of the sequence.
   private(set) var changesState = false
   /// The ways back without duplicates; the first is empty.
   private var restorations: [[KeyChord]] = [[]]
@@ -51,8 +51,8 @@ public struct KeySequence: Sendable {
   ///
   /// - Parameters:
   ///   - unit: The chords.
-  ///   - holdsGroup: Whether one of them holds another group.
-  ///   - switches: The number of its first chords that take the receiver to another state.
+  ///   - holdsGroup: Whether one of the chords holds another group.
+  ///   - switches: The number of the unit's first chords that change the receiver's state.
   ///   - restoration: The chords that restore the initial state after the unit; none if it is
   ///     unchanged.
   public mutating func append(
@@ -79,12 +79,12 @@ public struct KeySequence: Sendable {
     return chords.reduce(0) { $0 + $1.transitionCount }
   }
 
-  /// Returns the chords that bring the receiver back after a unit.
+  /// Returns the chords that restore the initial state after a unit.
   func restoration(after unit: Unit) -> [KeyChord] { restorations[unit.restoration] }
 
-  /// Returns the chords that bring the receiver back after a part of a unit.
+  /// Returns the chords that restore the initial state after a part of a unit.
   ///
-  /// A change of state of several chords is completed first.
+  /// A change of state that takes several chords is completed first.
   ///
   /// - Parameters:
   ///   - end: The index after the part's last chord.
@@ -97,7 +97,7 @@ public struct KeySequence: Sendable {
     return Array(chords[end..<switchEnd]) + restoration(after: unit)
   }
 
-  /// Removes everything, and keeps the capacity.
+  /// Removes all chords, and keeps the capacity.
   public mutating func removeAll() {
     chords.clear()
     units.clear()
@@ -105,7 +105,7 @@ public struct KeySequence: Sendable {
     if restorations.count > 1 { restorations.removeSubrange(1...) }
   }
 
-  /// The mark of the present end.
+  /// The mark of the sequence's present end.
   public var end: Mark { Mark(units: units.count, chords: chords.count) }
 
   /// Returns the chords added after a mark; none if the sequence is shorter now.

@@ -2,7 +2,7 @@
 
 public import ClavierKit
 
-/// Tracks the receiver's locks by its lights, except while our own keys change them briefly.
+/// Tracks the receiver's locks by its lights, and ignores brief changes by Clavier's own keys.
 public struct LockTracker: Hashable, Sendable {
   private var filter = EchoFilter(LockLights())
 
@@ -16,7 +16,7 @@ public struct LockTracker: Hashable, Sendable {
   /// Returns the receiver's locks while no keys are being sent.
   public mutating func locks(at now: Timestamp) -> LockLights { filter.value(at: now) }
 
-  /// Notes that chords are about to be sent.
+  /// Records that chords are about to be sent.
   public mutating func willSend(_ chords: [KeyChord]) {
     let changesLock = chords.contains { chord in
       chord.keys.contains { $0 == .capsLock || $0 == .numLock }
@@ -24,6 +24,6 @@ public struct LockTracker: Hashable, Sendable {
     if changesLock { filter.willSwitch() }
   }
 
-  /// Notes that all keys were sent or dropped.
+  /// Records that all keys were sent or dropped.
   public mutating func wereSent(at now: Timestamp) { filter.wereSent(at: now) }
 }

@@ -2,7 +2,7 @@
 
 /// The writing system of a character, too coarse to reveal the character.
 ///
-/// **Source:** Unicode's `Blocks.txt`, blocks of one script taken together.
+/// **Source:** Unicode's `Blocks.txt`; the blocks of a script are combined.
 public enum Script: String, Hashable, Comparable, Sendable, CaseIterable {
   case latin = "Latin"
   case greek = "Greek"

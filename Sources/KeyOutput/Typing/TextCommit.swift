@@ -2,8 +2,8 @@
 
 public import ClavierKit
 
-/// A text that a panel commits to the field, since there are no keys for it, or since it replaces
-/// another one.
+/// A text that a panel inserts into the field, since the keymap has no keys for it, or since it
+/// replaces other text.
 ///
 /// ```
 ///           all keys before it were sent: asked           done, refused, or ``timeout`` is over
@@ -20,8 +20,8 @@ public struct TextCommit: Hashable, Sendable {
 
   /// The timeout of a request, after which the text counts as lost.
   ///
-  /// **Source:** ours: a panel on a busy machine takes some tenths of that, and fingers wait no
-  /// longer for a letter.
+  /// **Source:** ours: a panel on a busy machine takes some tenths of a second, and a user does not
+  /// wait longer for a letter.
   public static let timeout: Duration = .seconds(1)
 
   private var request: Request?
@@ -37,17 +37,17 @@ public struct TextCommit: Hashable, Sendable {
   /// The effects that the pending request performs in one step; empty for any other request.
   public var replacement: [Effect] { request?.replacement ?? [] }
 
-  /// Notes that a request was sent.
+  /// Records that a request was sent.
   ///
   /// - Parameters:
   ///   - count: The number of characters in the text.
-  ///   - now: The time.
-  ///   - replacement: The effects that it performs in one step; none if it only adds a text.
+  ///   - now: The present time.
+  ///   - replacement: The effects that the request performs in one step; none if it only adds text.
   public mutating func ask(_ count: Int, at now: Timestamp, replacement: [Effect] = []) {
     request = Request(count: count, until: now + Self.timeout, replacement: replacement)
   }
 
-  /// Handles the answer; one without a request is ignored.
+  /// Handles the answer; an answer without a request is ignored.
   ///
   /// - Parameter isDone: Whether the text is in the field.
   /// - Returns: The number of lost characters.
@@ -58,14 +58,14 @@ public struct TextCommit: Hashable, Sendable {
 
   /// Expires the request if its timeout has passed.
   ///
-  /// - Parameter now: The time.
-  /// - Returns: The number of lost characters; `nil` if there is still time.
+  /// - Parameter now: The present time.
+  /// - Returns: The number of lost characters; `nil` if the timeout has not passed.
   public mutating func expire(at now: Timestamp) -> Int? {
     guard let request, request.until <= now else { return nil }
     return finish(isDone: false)
   }
 
-  /// Returns whether a text with this character may be committed: not with control characters.
+  /// Returns whether a text with this character may be committed; `false` for control characters.
   public static func isAllowed(_ character: Character) -> Bool {
     !character.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
   }
@@ -73,11 +73,11 @@ public struct TextCommit: Hashable, Sendable {
   /// Returns whether a text may be committed instead of typed.
   ///
   /// - Parameters:
-  ///   - text: The text. One with control characters may not: Return and Tab are more than
-  ///     characters.
-  ///   - typist: Types for the receiver. A character with keys that a lockdown forbids must not be
+  ///   - text: The text. Control characters are forbidden: Return and Tab have effects beyond a
+  ///     character.
+  ///   - typist: The typist of the receiver. A character whose keys a lockdown forbids must not be
   ///     committed either.
-  /// - Returns: Whether it may.
+  /// - Returns: Whether the text may be committed.
   public static func isAllowed(_ text: String, from typist: Typist) -> Bool {
     guard text.allSatisfy(isAllowed) else { return false }
     let unlocked = Typist(

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// Types a text through several states of the receiver, with as few changes as possible.
+/// Plans a text through several states of the receiver, with as few state changes as possible.
 ///
 ///            а  б     a     в
 ///     us ·─╮          ╭──·──╮       ╭──▶   a step costs as much as its chords, a change of
 ///     ru   ╰──·──·────╯     ╰──·────╯      state far more, and the total cost is minimal
 ///
-/// It ends in the state in which it began.
+/// The plan ends in the state in which it began.
 struct TypingPlan {
-  /// A state that the receiver can be taken to and back.
+  /// A state that the receiver can be taken to and back from.
   private struct Node {
     var state: KeymapSwitches.Node
     var finder: KeyFinder
     var restoration: [KeyChord]
   }
 
-  /// The reachable states; the first is the receiver's own.
+  /// The reachable states; the first is the receiver's initial state.
   private let nodes: [Node]
-  /// The chords from node to node; `nil` where no path exists.
+  /// The chords from state to state; `nil` where no path exists.
   private let edges: [[[KeyChord]?]]
 
   /// Makes a plan from a state; `nil` if no other state can be reached.
@@ -25,14 +25,14 @@ struct TypingPlan {
   /// - Parameters:
   ///   - keymap: The receiver's keymap.
   ///   - state: The receiver's state; no modifier may be held.
-  ///   - composes: Whether it composes characters.
+  ///   - composes: Whether the receiver composes characters.
   ///   - numbers: The method for characters that the keymap lacks.
-  ///   - lockdown: The permitted keys; a forbidden change of state does not exist.
+  ///   - lockdown: The permitted keys; a forbidden change of state is not used.
   init?(
     _ keymap: Keymap, from state: ReceiverState, composes: Bool, numbers: UnicodeNumberInput? = nil,
     lockdown: LockdownTable? = nil
   ) {
-    // With Num Lock in an unknown state its key might turn it off, and the number pad would move
+    // With Num Lock in an unknown state, its key might turn it off, and the number pad would move
     // the cursor.
     let numLocks = state.numLock == false ? [false, true] : [false]
     guard state.held.isEmpty, keymap.groupCount > 1 || state.capsLock || numLocks.count > 1 else {
@@ -77,7 +77,7 @@ struct TypingPlan {
   /// - Parameters:
   ///   - character: The character.
   ///   - permits: Whether a chord may be sent.
-  /// - Returns: ``TypingRoute/change``; ``TypingRoute/number`` if that is the only route; `nil` if
+  /// - Returns: ``TypingRoute/change``; ``TypingRoute/number`` if there is no other route; `nil` if
   ///   there is none.
   func route(toType character: Character, permits: (KeyChord) -> Bool) -> TypingRoute? {
     var best: TypingRoute?
@@ -93,7 +93,7 @@ struct TypingPlan {
 
   /// Adds the chords for a text.
   ///
-  /// - Returns: The characters that no state can type.
+  /// - Returns: The characters that cannot be typed in any state.
   func append(_ text: String, to sequence: inout KeySequence) -> [Character] {
     var missing: [Character] = []
     var steps: [(character: Character, from: [UInt8])] = []
@@ -119,7 +119,7 @@ struct TypingPlan {
     return missing
   }
 
-  /// Returns the cheapest path to a node.
+  /// Returns the cheapest path to a state.
   private func arrival(at node: Int, _ costs: [Int]) -> (from: Int, cost: Int)? {
     var best: (from: Int, cost: Int)?
     for (start, cost) in costs.enumerated() where cost < .max {
@@ -134,7 +134,7 @@ struct TypingPlan {
     _ steps: [(character: Character, from: [UInt8])], endingAt last: Int,
     to sequence: inout KeySequence
   ) {
-    // Each step records only its predecessor, so the path is reconstructed from the end.
+    // Each step records only its predecessor, so the path is reconstructed backwards.
     var places = [Int](repeating: 0, count: steps.count)
     var node = last
     for index in steps.indices.reversed() {

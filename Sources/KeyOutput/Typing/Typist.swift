@@ -5,21 +5,21 @@ public import ClavierSettings
 
 /// Turns the keyboard's effects on the text into chords for a keymap.
 ///
-/// Text is processed by character, as users see characters: each is typed whole, by the cheapest
-/// route in the receiver's state, or not at all. An untypable character is reported, never replaced
-/// by a similar one, and the rest of the text continues. If it is untypable only because a modifier
-/// is held elsewhere, the whole effect waits: text is never typed out of order.
+/// Text is processed by character, as users perceive characters: each is typed whole, by the
+/// cheapest route in the receiver's state, or not at all. An untypable character is reported, never
+/// replaced by a similar one, and the rest of the text continues. If a modifier held on another
+/// keyboard is the only obstacle, the whole effect waits: text is never typed out of order.
 public struct Typist: Sendable {
   public let keymap: Keymap
   /// The receiver's state.
   public var state: ReceiverState
   /// Whether the receiver composes dead keys.
   ///
-  /// Programs of a desktop do; others may not, so dead keys are not used for them.
+  /// Programs of a desktop compose; others may not, so dead keys are not used for them.
   public var composes: Bool
   /// The permitted keys; `nil` for all.
   ///
-  /// The sender checks each chord itself; here the lockdown only decides which characters can be
+  /// The sender checks each chord itself; here the lockdown only determines which characters can be
   /// typed.
   public let lockdown: LockdownTable?
   private let numbers: UnicodeNumberInput?
@@ -29,8 +29,8 @@ public struct Typist: Sendable {
   /// - Parameters:
   ///   - keymap: The receiver's keymap.
   ///   - state: The receiver's state.
-  ///   - composes: Whether it composes characters.
-  ///   - unicodeInput: The method for characters that its keymap lacks.
+  ///   - composes: Whether the receiver composes characters.
+  ///   - unicodeInput: The method for characters that the receiver's keymap lacks.
   ///   - lockdown: The permitted keys; `nil` for all.
   public init(
     keymap: Keymap, state: ReceiverState = ReceiverState(), composes: Bool = false,
@@ -43,7 +43,7 @@ public struct Typist: Sendable {
     numbers = UnicodeNumberInput(unicodeInput, keymap, lockdown)
   }
 
-  /// The maximum number of characters that one effect deletes; more than fit on a screen.
+  /// The maximum number of characters that one effect deletes; more than a screen shows.
   public static let deletionLimit = 4096
 
   /// Adds the chords of an effect.
@@ -53,7 +53,7 @@ public struct Typist: Sendable {
   ///   - sequence: Receives the chords, in the order in which they must be pressed.
   /// - Returns: The parts that were not typed; empty if all were. If it contains
   ///   ``UntypableReason/heldModifiers(_:)``, nothing was typed, and the effect is to be retried
-  ///   when they are released.
+  ///   when these modifiers are released.
   public func type(_ effect: Effect, into sequence: inout KeySequence) -> [UntypableReason] {
     switch effect {
     case .insertText(let text): return insert(text, into: &sequence)
@@ -61,7 +61,7 @@ public struct Typist: Sendable {
       guard let backspace = keymap.chord(for: KeyStroke(.backspace), inGroup: state.group) else {
         return [.backspace]
       }
-      // With Ctrl it would delete a word.
+      // With Ctrl, Backspace would delete a word.
       guard state.held.isEmpty else { return [.heldModifiers(state.held)] }
       for _ in 0..<max(0, min(count, Typist.deletionLimit)) { sequence.append(backspace) }
       return []
@@ -71,18 +71,18 @@ public struct Typist: Sendable {
     }
   }
 
-  /// Returns whether the receiver can be sent this character.
+  /// Returns whether the receiver can type this character.
   public func canType(_ character: Character) -> Typability {
     if route(toType: character) != nil { return .now }
     guard !state.held.isEmpty else { return .never }
     return atRest.route(toType: character) == nil ? .never : .notNow
   }
 
-  /// Returns whether the receiver can be sent this character now or later, for keys that are drawn
+  /// Returns whether the receiver can type this character now or later, for keys that are drawn
   /// once.
   public func canEverType(_ character: Character) -> Bool { canType(character) != .never }
 
-  /// Returns the route to type a character at present; `nil` if there is none.
+  /// Returns the route for typing a character at present; `nil` if there is none.
   public func route(toType character: Character) -> TypingRoute? {
     guard state.held.isDisjoint(with: ReceiverState.commanding) else { return nil }
     var chords: [KeyChord] = []
@@ -109,7 +109,7 @@ public struct Typist: Sendable {
     return typist
   }
 
-  /// The same typist without modifiers held elsewhere.
+  /// The same typist without the modifiers held on other keyboards.
   private var atRest: Typist {
     var typist = self
     typist.state.held = []
@@ -139,7 +139,7 @@ extension Typist {
     return reasons(for: missing)
   }
 
-  /// Returns the reasons for the characters of each script.
+  /// Returns the reasons why characters were not typed, one per script.
   private func reasons(for missing: [Character]) -> [UntypableReason] {
     guard !missing.isEmpty else { return [] }
     var composing = self
@@ -158,13 +158,13 @@ extension Typist {
 
   /// Adds the characters that can be typed in the receiver's present state.
   ///
-  /// - Returns: The characters that cannot, and whether one is so expensive that a plan may be
-  ///   cheaper.
+  /// - Returns: The characters that cannot be typed, and whether one is so expensive that a plan
+  ///   may be cheaper.
   private func insertInPlace(
     _ text: String, into sequence: inout KeySequence
   ) -> (missing: [Character], isDear: Bool) {
     guard let finder else { return (Array(text), false) }
-    // Nearly every text is a letter with a key.
+    // The frequent case: nearly every text is one letter with a key.
     if let scalar = text.unicodeScalars.only, let chord = finder.chord(for: scalar) {
       sequence.append(chord)
       return ([], false)
@@ -194,8 +194,8 @@ extension Typist {
     guard let chord = keymap.chord(for: stroke, inGroup: state.group) else {
       return [missing(for: stroke)]
     }
-    // Combined with held modifiers it would be a different stroke, and only the other keyboard can
-    // end that.
+    // Combined with held modifiers the stroke would differ, and only the other keyboard can release
+    // them.
     guard state.held.isEmpty else { return [.heldModifiers(state.held)] }
     sequence.append(chord)
     return []

@@ -4,7 +4,7 @@ import CLinux
 import ClavierKit
 import ClavierSettings
 
-/// Types characters by their numbers in Unicode, where the receiver supports a method for it.
+/// Types characters by their numbers in Unicode, with a method that the receiver supports.
 ///
 ///     ctrlShiftU   Ctrl+Shift+U, 2 0 a c, space     with the keys for these characters there
 ///     altKeypad    Alt with 8 3 6 4 of the number pad
@@ -20,7 +20,7 @@ final class UnicodeNumberInput: Sendable {
     case keypad(alt: Keycode, ConsoleCharset, withCapsLock: Bool)
   }
 
-  /// Fails if the receiver supports no method, or its keys are not permitted.
+  /// Creates the input; `nil` if the receiver supports no method, or its keys are not permitted.
   ///
   /// - Parameters:
   ///   - method: The receiver's method.
@@ -37,10 +37,10 @@ final class UnicodeNumberInput: Sendable {
       if let console = keymap.console {
         let keyboard = ConsoleKeyboard(console)
         guard Self.isProved(alt, keyboard) else { return nil }
-        // The lock may select other tables.
+        // Caps Lock may select other tables of the keymap.
         withCapsLock = keyboard.withCapsLock().map { Self.isProved(alt, $0) } ?? false
       }
-      // A lockdown must permit all digits under Alt alike, or it could be circumvented.
+      // A lockdown must permit either all digits under Alt or none, or it could be circumvented.
       if let lockdown {
         let chords = Self.keypad.compactMap { KeyChord($0, modifiers: [alt]) }
         guard chords.allSatisfy(lockdown.permits) else { return nil }
@@ -67,7 +67,7 @@ final class UnicodeNumberInput: Sendable {
     return keys.reversed()
   }
 
-  /// Returns whether a console interprets every digit correctly.
+  /// Returns whether a console interprets every digit of the number pad correctly.
   private static func isProved(_ alt: Keycode, _ keyboard: ConsoleKeyboard) -> Bool {
     keypad.enumerated().allSatisfy { digit, key in
       guard let chord = KeyChord(tapping: [key, key], under: alt) else { return false }
@@ -82,7 +82,7 @@ final class UnicodeNumberInput: Sendable {
   ///   - state: The receiver's state.
   ///   - chord: Returns the single chord for a character in this state.
   ///   - chords: Receives the chords, or stays unchanged.
-  /// - Returns: Whether there are any.
+  /// - Returns: Whether there are chords.
   func append(
     _ scalar: Unicode.Scalar, in state: ReceiverState, _ chord: (Character) -> KeyChord?,
     to chords: inout [KeyChord]
@@ -97,8 +97,8 @@ final class UnicodeNumberInput: Sendable {
       return true
     case .controlShiftU(let keymap, let lockdown):
       let stroke = KeyStroke(.character("u"), modifiers: [.control, .shift])
-      // A number begins with the capital letter U, not with its key. A Russian layout has none, and
-      // with Caps Lock, Shift gives the small letter.
+      // A number begins with the capital letter U, wherever its key is. A Russian layout has none,
+      // and with Caps Lock, Shift gives the small letter.
       guard !state.capsLock, let start = keymap.chord(for: stroke, inGroup: state.group),
         chord("U")?.keys.last == start.keys.last, lockdown?.permits(start) ?? true
       else { return false }
@@ -111,7 +111,7 @@ final class UnicodeNumberInput: Sendable {
     }
   }
 
-  /// Returns whether a scalar is a part of text, and not a command to the receiver.
+  /// Returns whether a scalar is text, and not a command to the receiver.
   private static func isText(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .unassigned, .surrogate, .lineSeparator, .paragraphSeparator: false

@@ -2,32 +2,32 @@
 
 public import ClavierKit
 
-/// The part of an effect that was not typed, since the receiver's keymap has no keys for it at
+/// The part of an effect that was not typed, and the reason why the keymap has no keys for it at
 /// present.
 ///
-/// It is safe to log: it names the script of missing characters, never the characters.
+/// The value is safe to log: it names the script of missing characters, never the characters.
 public enum UntypableReason: Hashable, Sendable {
   case characters(count: Int, Script)
-  /// Characters that take dead keys, which are off.
+  /// Characters that need dead keys, which are off.
   case deadKeys(count: Int, Script)
-  /// Characters of the number pad alone, while Num Lock is not known to be on.
+  /// Characters that only the number pad types, while Num Lock is not known to be on.
   case numberPad(count: Int, Script)
-  /// A character's key under modifiers.
+  /// A shortcut with a character's key, which the keymap lacks.
   case shortcut(Script)
   case functionKey(FunctionKey)
   case modifiers(KeyStroke.Modifiers)
   case backspace
-  /// Modifiers are held on another keyboard, and would change the meaning.
+  /// Modifiers are held on another keyboard, and would change the meaning of the keys.
   case heldModifiers(KeyStroke.Modifiers)
 }
 
 extension UntypableReason {
-  /// Whether it can be typed once the other keyboard's modifiers are released.
+  /// Whether the part can be typed once the other keyboard's modifiers are released.
   public var isHeld: Bool {
     if case .heldModifiers = self { true } else { false }
   }
 
-  /// The number of characters or keys that it stands for.
+  /// The number of characters or keys that were not typed.
   public var count: Int {
     switch self {
     case .characters(let count, _), .deadKeys(let count, _), .numberPad(let count, _): count
