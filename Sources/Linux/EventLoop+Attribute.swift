@@ -8,10 +8,10 @@ extension EventLoop {
   ///
   /// - Parameters:
   ///   - path: An attribute that its driver announces, such as `/sys/class/tty/tty0/active`.
-  ///   - handler: Receives the new text without its line feed. Called in the loop, before input is
-  ///     served; never for the initial text.
+  ///   - handler: Receives the new text without its line feed. Called in the loop before input is
+  ///     served, and never for the initial text.
   /// - Returns: The watch, which ends when it is released.
-  /// - Throws: ``SystemError`` when there is no such file, or it cannot be polled.
+  /// - Throws: ``SystemError`` when the file does not exist, or cannot be polled.
   public func attribute(
     _ path: String, _ handler: @escaping (String) -> Void
   ) throws(SystemError) -> Attribute {
@@ -53,7 +53,7 @@ extension EventLoop {
 
     fileprivate func changed() {
       guard let now = content else {
-        // The device is gone and with it the file: no event follows.
+        // The device is gone, and its file with it: no further event follows.
         source?.switchOff()
         early = nil
         return
@@ -65,7 +65,8 @@ extension EventLoop {
   }
 }
 
-/// Forwards a change from the C library to its watch, which lives at least until this returns.
+/// Forwards a change from the C library to its watch, which is retained until this function
+/// returns.
 private func attributeChanged(
   _: OpaquePointer?, _: Int32, _: UInt32, context: UnsafeMutableRawPointer?
 ) -> Int32 {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension EventLoop {
-  /// Makes a task that can be scheduled for when no input is ready.
+  /// Creates a task that runs when no input is ready.
   ///
-  /// Ready descriptors are served before it, timers only after it.
+  /// Ready descriptors are served before the task, timers only after it.
   ///
   /// - Parameter handler: Called in the loop once for each ``DeferredTask/schedule()``.
-  /// - Returns: The deferral, which ends when it is released.
+  /// - Returns: The task, which is cancelled when it is released.
   public func deferredTask(_ handler: @escaping () -> Void) -> DeferredTask {
     DeferredTask(early, handler)
   }

@@ -7,8 +7,8 @@ extension EventLoop {
   /// Calls the handler for an exceptional condition of a descriptor, once for each
   /// ``Exception/wait()``.
   ///
-  /// The single shot lets a client limit the rate of conditions that occur thousands of times a
-  /// second.
+  /// A watch that calls only once per request lets a client limit the rate of conditions that occur
+  /// thousands of times a second.
   ///
   /// - Parameters:
   ///   - descriptor: The descriptor, which must stay open for as long as the watch lives.
@@ -40,15 +40,15 @@ extension EventLoop {
       source?.switchOff()
     }
 
-    /// Requests one call of the handler, also for a condition that exists already.
+    /// Requests one call of the handler, which follows at once if the condition exists already.
     public func wait() {
       source?.switchOnOnce()
     }
   }
 }
 
-/// Forwards an exceptional condition from the C library to its watch, which lives at least until
-/// this returns.
+/// Forwards an exceptional condition from the C library to its watch, which is retained until this
+/// function returns.
 private func exceptionCallback(
   _: OpaquePointer?, _: Int32, _: UInt32, context: UnsafeMutableRawPointer?
 ) -> Int32 {

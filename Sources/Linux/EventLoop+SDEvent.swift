@@ -3,8 +3,8 @@
 extension EventLoop {
   /// Lends sd-event's own loop to a library that adds its sources to it, such as sd-bus.
   ///
-  /// Needed around each call that may add or change a source of the library; otherwise the loop
-  /// would wait without preparing it.
+  /// Each call that may add or change a source of the library must be made inside this function.
+  /// Otherwise the loop would wait without preparing the source.
   ///
   /// - Parameter body: Receives the loop's `sd_event` and the priority of background sources.
   /// - Returns: The result of the body.

@@ -5,12 +5,12 @@ import CSystemd
 extension EventLoop {
   /// Calls the handler for each of the signals, in place of its default action.
   ///
-  /// Blocks the signals in this thread; call it before any other thread starts.
+  /// The signals are blocked in this thread; call the function before any other thread starts.
   ///
   /// - Parameters:
   ///   - signals: Numbers of signal.h, such as `SIGTERM`.
   ///   - handler: Called in the loop, before all descriptors and timers, with the signal's number.
-  /// - Returns: The watch. Releasing it ends it and unblocks the signals.
+  /// - Returns: The watch. Its release unblocks the signals.
   /// - Throws: ``SystemError`` for a number that is no signal or is already watched.
   public func onSignal(
     _ signals: Int32..., handler: @escaping (Int32) -> Void
@@ -22,7 +22,7 @@ extension EventLoop {
     return Signals(watches)
   }
 
-  /// The signals that the loop reads; releasing it ends the watch.
+  /// The signals that the loop reads; releasing the object ends the watch.
   public final class Signals {
     private let watches: [SignalWatch]
 
@@ -51,7 +51,8 @@ private final class SignalWatch {
   }
 }
 
-/// Forwards a signal from the C library to its watch, which lives at least until this returns.
+/// Forwards a signal from the C library to its watch, which is retained until this function
+/// returns.
 private func signalCallback(
   _: OpaquePointer?, _: UnsafePointer<signalfd_siginfo>?, context: UnsafeMutableRawPointer?
 ) -> Int32 {

@@ -4,7 +4,7 @@ import CSystemd
 import Glibc
 
 extension EventLoop {
-  /// Makes a timer without a deadline.
+  /// Creates a timer without a deadline.
   ///
   /// - Parameter handler: Called in the loop when the deadline has passed and no descriptor is
   ///   ready.
@@ -14,15 +14,15 @@ extension EventLoop {
     try Timer(self, handler)
   }
 
-  /// A deadline of the loop; releasing it cancels it.
+  /// A timer of the loop; releasing it cancels it.
   ///
-  /// A finger sets a deadline on touch-down and removes it on touch-up. So only an earlier deadline
-  /// is passed to sd-event at once. After one that was removed or postponed, sd-event wakes once
-  /// without a call, and is then set to the current deadline, if there is one.
+  /// A touch-down sets a deadline and the touch-up removes it. So only an earlier deadline is
+  /// passed to sd-event at once. After a deadline that was removed or postponed, sd-event wakes
+  /// once without calling the handler. It is then set to the current deadline, if there is one.
   public final class Timer {
     private var source: OwnedSource?
     private let handler: () -> Void
-    /// The time that sd-event is set to; `nil` for none.
+    /// The time for which sd-event is set; `nil` for none.
     private var armed: Int64?
 
     fileprivate init(_ loop: EventLoop, _ handler: @escaping () -> Void) throws(SystemError) {
@@ -37,7 +37,7 @@ extension EventLoop {
 
     /// The time of the next call; `nil` for none, and after the call.
     ///
-    /// With a time in the past, the call comes as soon as no descriptor is ready. Unit:
+    /// With a time in the past, the call follows as soon as no descriptor is ready. Unit:
     /// microseconds on `CLOCK_MONOTONIC`.
     public var deadline: Int64? {
       didSet { arm() }
@@ -59,7 +59,8 @@ extension EventLoop {
   }
 }
 
-/// Forwards a deadline from the C library to its timer, which lives at least until this returns.
+/// Forwards a deadline from the C library to its timer, which is retained until this function
+/// returns.
 private func timerFired(
   _: OpaquePointer?, _: UInt64, context: UnsafeMutableRawPointer?
 ) -> Int32 {

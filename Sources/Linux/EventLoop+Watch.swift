@@ -7,7 +7,7 @@ extension EventLoop {
   public enum Readiness: Hashable, Sendable {
     /// There is data to read, or the end of the file.
     case readable
-    /// The other end is gone. This is reported once and last: the remaining data can be read now.
+    /// The other end is closed. This is reported once and last: the remaining data can be read now.
     case hungUp
   }
 
@@ -16,8 +16,8 @@ extension EventLoop {
     /// Before everything else: events that may invalidate pending input, such as a resume from
     /// sleep.
     case control
-    /// Before other input that is ready with it: events that affect its meaning, such as a held
-    /// key.
+    /// Before other input that is ready at the same time: events that affect its meaning, such as a
+    /// held key.
     case context
     /// Before all timers: touches.
     case input
@@ -27,13 +27,13 @@ extension EventLoop {
 
   /// Calls the handler whenever the descriptor is readable, and once when it has hung up.
   ///
-  /// A descriptor that has hung up is no longer watched, so it never spins the loop, even if the
-  /// handler does nothing.
+  /// A descriptor that has hung up is no longer watched, so that it cannot wake the loop endlessly,
+  /// whatever the handler does.
   ///
   /// - Parameters:
   ///   - descriptor: The descriptor, which must stay open for as long as the watch lives.
   ///   - name: The descriptor's name, for errors.
-  ///   - urgency: The order in which it is served.
+  ///   - urgency: The order in which the descriptor is served.
   ///   - handler: Called in the loop, never from inside this call.
   /// - Returns: The watch, which ends when it is released.
   /// - Throws: ``SystemError`` for a descriptor that epoll does not support, such as a plain file.
@@ -94,8 +94,8 @@ extension EventLoop {
 
     fileprivate func ready(_ events: UInt32) {
       if events & EPOLLOUT.rawValue != 0, let onRoom {
-        // Only one handler is called, since it may destroy the other's state; data to read is
-        // reported next turn.
+        // Only one handler is called, since it may destroy the other's state; readable data is
+        // reported in the next turn.
         self.onRoom = nil
         setEvents(Self.readingEvents)
         return onRoom()
@@ -118,7 +118,7 @@ private func watchReady(
   return 0
 }
 
-/// Notifies a watch, which lives at least until this returns.
+/// Notifies a watch, which is retained until this function returns.
 private func notify(_ reference: Unmanaged<EventLoop.Watch>, _ events: UInt32) {
   let watch = reference.takeUnretainedValue()
   withExtendedLifetime(watch) { watch.ready(events) }

@@ -3,13 +3,14 @@
 import CSystemd
 import Glibc
 
-/// The only loop of a process: it waits for descriptors, deadlines and signals, on one thread.
+/// The only event loop of a process; it waits for descriptors, deadlines and signals, on one
+/// thread.
 ///
 /// Input comes first: a timer fires only when no input is ready, or after a bounded number of
 /// rounds of input. A loop that wakes late therefore reads all queued input before it fires a
-/// deadline, and never takes a tap for a long press. Only background descriptors come after the
+/// deadline, and never mistakes a tap for a long press. Only background descriptors come after the
 /// timers. ``InputPoller`` serves input and deferred tasks as soon as the loop wakes; sd-event
-/// serves all else.
+/// serves all other sources.
 ///
 /// Each source is owned by its creator; releasing it removes the source, also from inside its own
 /// handler.
@@ -40,7 +41,7 @@ public final class EventLoop {
     sd_event_unref(event)
   }
 
-  /// The present time, not the time at which the loop woke.
+  /// The present time, which is not the time at which the loop woke.
   ///
   /// Unit: microseconds on `CLOCK_MONOTONIC`.
   public var now: Int64 { monotonicMicroseconds() }
@@ -70,16 +71,18 @@ public final class EventLoop {
     return isServed || ready > 0
   }
 
-  /// Ends the process by `SIGABRT` when a handler hangs: a restarted keyboard is better than one
-  /// that holds every touch.
+  /// Limits the time that a handler may take; after that, the process ends by `SIGABRT`.
   ///
-  /// Unlike a watchdog it costs only one wakeup after the last work, since a waiting loop cannot
-  /// hang. It does not detect a stopped process, which a watchdog does.
+  /// The service manager then restarts the keyboard, which is better than a hanging one that holds
+  /// every touch.
+  ///
+  /// Unlike a watchdog, the limit costs only one wakeup after the last work, since a waiting loop
+  /// cannot hang. It does not detect a stopped process, which a watchdog does.
   ///
   /// - Parameter seconds: The longest time that the loop may run without waiting.
   /// - Throws: ``SystemError`` when the process may have no more timers.
   public func limitWork(toSeconds seconds: Int32) throws(SystemError) {
-    // The process has one limit, so that the previous one must end first.
+    // The process has one limit, so the previous limit must be removed first.
     limit = nil
     limit = try HangWatchdog(seconds: seconds)
   }
@@ -111,8 +114,10 @@ public final class EventLoop {
     try checkReturned("sd_event_set_watchdog") { sd_event_set_watchdog(event, 1) } > 0
   }
 
-  /// Stops answering the service manager's watchdog, which then ends the process and starts it
-  /// again, unless ``enableWatchdog()`` is called in time; a no-op without a watchdog.
+  /// Stops answering the service manager's watchdog; a no-op without a watchdog.
+  ///
+  /// The service manager then ends the process and restarts it, unless ``enableWatchdog()`` is
+  /// called in time.
   ///
   /// - Throws: ``SystemError`` when the loop belongs to another process.
   public func disableWatchdog() throws(SystemError) {
@@ -123,7 +128,7 @@ public final class EventLoop {
 /// Returns the present time in microseconds on `CLOCK_MONOTONIC`.
 package func monotonicMicroseconds() -> Int64 {
   var time = timespec()
-  // Cannot fail: the clock exists on every Linux and the pointer is good.
+  // The call cannot fail: the clock exists on every Linux, and the pointer is valid.
   clock_gettime(CLOCK_MONOTONIC, &time)
   return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1_000
 }
@@ -136,7 +141,7 @@ enum Priority: Int64 {
   case background = 200
 }
 
-/// A source of an sd-event loop with one owner, removed with it.
+/// A source of an sd-event loop with one owner; releasing the owner removes it.
 struct OwnedSource: ~Copyable {
   private let pointer: OpaquePointer
   private let early: InputPoller
@@ -144,7 +149,7 @@ struct OwnedSource: ~Copyable {
   /// Adopts the source that an `sd_event_add_…` call makes, and names and prioritises it.
   ///
   /// - Parameters:
-  ///   - loop: The loop that serves it.
+  ///   - loop: The loop that serves the source.
   ///   - call: The call's name and object, for the error.
   ///   - priority: The source's priority.
   ///   - add: The call itself, which fills in the source.

@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// The exit statuses of the programs, which the service manager understands.
+/// The exit statuses of the programs, which the service manager interprets.
 ///
 /// **Source:** sysexits.h, whose numbers systemd knows by name.
 package enum ExitStatus {

@@ -6,10 +6,10 @@ package struct ExponentialBackoff: Hashable, Sendable {
   private let longest: Int64
   private var pause: Int64
 
-  /// Begins with the shortest delay.
+  /// Creates a backoff that begins with the shortest delay.
   ///
-  /// **Source:** ours, of the defaults: a starting server is found within a second; an absent one
-  /// costs a wakeup every ten seconds.
+  /// **Source:** ours, for the defaults: a starting server is found within a second; an absent
+  /// server costs a wakeup every ten seconds.
   ///
   /// - Parameters:
   ///   - first: The shortest delay, in microseconds.

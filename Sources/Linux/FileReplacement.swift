@@ -8,10 +8,10 @@ package enum FileReplacement {
   ///
   /// - Parameters:
   ///   - bytes: The new content.
-  ///   - path: The file; a temporary file with `.new` appended exists beside it meanwhile.
+  ///   - path: The file; during the call a temporary file with `.new` appended exists beside it.
   ///   - mode: The file's permissions, regardless of the umask.
   ///   - waitsForDisk: Whether to return only once the file is on disk, which may take long.
-  ///     Otherwise it may be empty after a power failure, on file systems without a stronger
+  ///     Otherwise the file may be empty after a power failure, on file systems without a stronger
   ///     guarantee.
   /// - Throws: ``SystemError`` naming the file.
   package static func write(
@@ -41,7 +41,7 @@ package enum FileReplacement {
     }
   }
 
-  /// Makes the missing directories above a file.
+  /// Creates the missing directories above a file.
   ///
   /// - Parameters:
   ///   - path: The file.
@@ -56,7 +56,7 @@ package enum FileReplacement {
     let made = try OwnedDescriptor(opening: directory, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
     var status = stat()
     try check("stat \(directory)") { fstat(made.rawValue, &status) }
-    // The group's bit may be inherited.
+    // The set-group-ID bit may be inherited.
     let inherited = status.st_mode & 0o7000
     try check("chmod \(directory)") { fchmod(made.rawValue, inherited | mode) }
   }

@@ -2,12 +2,12 @@
 
 import CLinux
 
-/// Ends the process when a piece of its work hangs.
+/// Ends the process when a piece of its work exceeds a time limit.
 ///
-/// A timer checks periodically, while there is work, whether it is still the same piece. It is set
-/// only when work begins and it is unset, so that a thousand pieces in a second cost one system
-/// call. It is not set again when it fires without work, so that a waiting process is woken once at
-/// most.
+/// While there is work, a timer checks periodically whether it is still the same piece. The timer
+/// is set only when work begins and it is not set, so that a thousand pieces in a second cost one
+/// system call. It is not set again when it fires without work, so that a waiting process is woken
+/// at most once.
 ///
 /// ```
 ///             begin                      half of the time
@@ -16,7 +16,7 @@ import CLinux
 ///     └──── no work ◀──────┴─ half of the time
 /// ```
 ///
-/// **Source:** timer_create(2). It counts `CLOCK_MONOTONIC`, so time asleep does not count.
+/// **Source:** timer_create(2). The timer counts `CLOCK_MONOTONIC`, so time asleep does not count.
 final class HangWatchdog {
   /// Arms the limit; a process has one at most.
   ///

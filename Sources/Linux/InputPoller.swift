@@ -6,9 +6,9 @@ import Glibc
 
 /// Polls sd-event's epoll and input descriptors together, so that no touch waits for sd-event.
 ///
-/// The bookkeeping of sd-event around each dispatch costs more than forwarding a touch. So input
-/// handlers run as soon as the process wakes. A turn of sd-event follows only when it has something
-/// to do itself, or when its sources have changed.
+/// The work of sd-event around each dispatch costs more than forwarding a touch. So input handlers
+/// run as soon as the process wakes. A turn of sd-event follows only when one of its own sources is
+/// ready, or when its sources have changed.
 ///
 /// ```
 ///          ┌ context ┬ handler, at once ─▶ again, ``maximumTurns`` times at most if sd-event is
@@ -63,9 +63,9 @@ final class InputPoller {
   /// Whether sd-event must prepare its sources before the process waits again, since one has
   /// changed.
   ///
-  /// Preparing sets its timers, which stay valid as long as no source changes.
+  /// Preparing sets sd-event's timers, which stay valid as long as no source changes.
   var needsPrepare = false
-  /// Whether the loop ends, so that no handler is called any more.
+  /// Whether the loop ends, so that no further handler is called.
   var isStopped = false
   /// The last token; tokens are never reused, so that a removed entry is not mistaken for a later
   /// one.
@@ -74,7 +74,7 @@ final class InputPoller {
   /// lookup.
   private var lastToken = InputPoller.sdEventToken
 
-  /// Polls only sd-event's own epoll at first.
+  /// Creates a poller that polls only sd-event's own epoll at first.
   ///
   /// - Throws: ``SystemError`` when the process may open no more descriptors.
   init(_ event: OpaquePointer) throws(SystemError) {
@@ -123,8 +123,9 @@ final class InputPoller {
     pendingTasks.removeAll { $0.toOpaque() == work.toOpaque() }
   }
 
-  /// Waits until sd-event has something to do; until then serves input, and deferred tasks when no
-  /// input is ready.
+  /// Waits until sd-event has something to do.
+  ///
+  /// Until then it serves input, and deferred tasks when no input is ready.
   ///
   /// - Parameters:
   ///   - milliseconds: The timeout; −1 for none.
@@ -137,13 +138,13 @@ final class InputPoller {
     var isServed = false
     var turnsLeft = Self.maximumTurns
     while turnsLeft > 0, !isStopped {
-      // While sd-event must still prepare, this only polls: preparing comes before the next wait.
+      // While sd-event must still prepare, this call only polls: preparing precedes the next wait.
       let isIdle = milliseconds < 0 && !needsPrepare && pendingTasks.isEmpty
       if isIdle { isWorking(false) }
       let mayWait = isIdle || !isServed && pendingTasks.isEmpty
       let count = try wait(mayWait ? milliseconds : 0, for: &ready)
       isWorking(true)
-      // Turns count only while sd-event is ready.
+      // Rounds are counted only while sd-event is ready.
       let found = ready.span.extracting(first: count)
       if !isIdle || found.indices.contains(where: { found[$0].token == Self.sdEventToken }) {
         turnsLeft -= 1
@@ -203,7 +204,7 @@ final class InputPoller {
     token & TokenKind.mask == TokenKind.control
   }
 
-  /// The token bits that name the kind of an entry; those of sd-event's own token name none.
+  /// The token bits for the kind of an entry; sd-event's own token has none of them.
   fileprivate enum TokenKind {
     static let mask: UInt64 = 3
     static let input: UInt64 = 0

@@ -3,7 +3,7 @@
 import CSystemd
 import Glibc
 
-/// A message of an event as an entry of the journal, with fields to select it by.
+/// The message of an event as a journal entry, with fields by which programs select it.
 ///
 /// **Source:** systemd.journal-fields(7).
 public struct JournalEntry: Hashable, Sendable {
@@ -15,19 +15,19 @@ public struct JournalEntry: Hashable, Sendable {
   /// - Parameters:
   ///   - event: The event.
   ///   - level: The level of syslog(3), 0 to 7.
-  ///   - message: The text, without typed text.
+  ///   - message: The text, which must not contain typed text.
   init(_ event: LogEvent, level: Int, message: String) {
     fields = [
       "MESSAGE=\(message)", "MESSAGE_ID=\(event.messageID)", "CLAVIER_EVENT=\(event.rawValue)",
       "PRIORITY=\(level)",
-      // That of lines on standard error: daemon, by `SyslogFacility=` of systemd.exec(5).
+      // The facility of lines on standard error is daemon, by `SyslogFacility=` of systemd.exec(5).
       "SYSLOG_FACILITY=3",
     ]
   }
 
   /// Sends the entry to the journal, which adds the program's name.
   ///
-  /// It has a socket of its own, so that its order with lines on standard error is only that of
+  /// The journal's socket is separate from standard error, so entries and lines are ordered only by
   /// their times.
   ///
   /// - Returns: Whether the journal has accepted it.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The file with the texts of a program's last valid configuration, for a start with one that is
-/// refused.
+/// The file with the texts of a program's last valid configuration, used at a start when the
+/// present files are invalid.
 ///
-/// Its errors are logged and have no other effect.
+/// Errors of the file are logged and have no other effect.
 package struct KeptConfigurationFile: Hashable, Sendable {
   private let file: StateFile
   /// The program, as in messages, such as `daemon`.
@@ -27,8 +27,8 @@ package struct KeptConfigurationFile: Hashable, Sendable {
   /// The file's path.
   package var path: String { file.path }
 
-  /// Stores the texts of a valid configuration, if the file has others; without a log, errors are
-  /// silent.
+  /// Stores the texts of a valid configuration, unless the file has the same; without a log, errors
+  /// are silent.
   package func store(_ text: String, _ log: Log?) {
     do throws(SystemError) {
       try file.update(text, limit: Self.limit)
@@ -40,14 +40,14 @@ package struct KeptConfigurationFile: Hashable, Sendable {
     }
   }
 
-  /// Makes a plan of the stored configuration, after the files were refused.
+  /// Makes a plan from the stored configuration, after the present files were refused.
   ///
   /// - Parameters:
-  ///   - refusal: The mistakes of the files.
-  ///   - log: Receives the mistakes and the consequence, or the reason if the stored configuration
+  ///   - refusal: The errors in the files.
+  ///   - log: Receives these errors and the consequence, or the reason why the stored configuration
   ///     cannot be used.
   ///   - read: Reads the stored texts; `nil` if they are damaged.
-  ///   - make: Makes the plan; `nil` if the stored configuration is of other files.
+  ///   - make: Makes the plan; `nil` if the stored configuration is that of other files.
   /// - Returns: The plan; `nil` without a usable configuration.
   package func plan<Copy, Plan, Failure: Error>(
     insteadOf refusal: any Error, _ log: Log, read: (String) -> Copy?,

@@ -3,20 +3,20 @@
 import CLinux
 import Glibc
 
-/// Stream sockets with a path on this machine.
+/// Stream sockets with a path in the file system.
 ///
 /// **Source:** unix(7).
 public enum LocalSocket {
   /// Listens at a path.
   ///
-  /// A stale socket, such as that of a killed program, is replaced; nothing else is.
+  /// A stale socket, such as that of a killed program, is replaced; any other file is not.
   ///
   /// - Parameters:
   ///   - path: The path; at most 107 bytes.
   ///   - mode: The file permissions; connecting requires write permission.
-  ///   - backlog: The maximum number of connections that wait to be accepted.
-  /// - Returns: The socket, which is nonblocking. Its path remains when it is closed.
-  /// - Throws: ``SystemError``; `EADDRINUSE` if a process listens there or the file is no socket.
+  ///   - backlog: The maximum number of connections that wait for ``accept(_:)``.
+  /// - Returns: The socket, which is nonblocking. Closing it leaves the path.
+  /// - Throws: ``SystemError``; `EADDRINUSE` if a process listens there, or the file is no socket.
   public static func listen(
     at path: String, mode: UInt32, backlog: Int32
   ) throws(SystemError) -> OwnedDescriptor {
@@ -110,7 +110,7 @@ public enum LocalSocket {
   /// Sends as many bytes as the socket accepts.
   ///
   /// - Returns: The number of bytes sent.
-  /// - Throws: ``SystemError``; never raises `SIGPIPE`, even if the other end is gone.
+  /// - Throws: ``SystemError``; no `SIGPIPE` is raised, even if the other end is closed.
   public static func send(
     _ bytes: ArraySlice<UInt8>, to socket: borrowing OwnedDescriptor
   ) throws(SystemError) -> Int {
@@ -131,7 +131,7 @@ public enum LocalSocket {
   ) throws(SystemError) -> ArraySlice<UInt8> {
     let descriptor = socket.rawValue
     var failure: SystemError?
-    // The buffer is not cleared first: it is large for the few bytes that usually come.
+    // The buffer is not zeroed first, since it is large for the few bytes that usually arrive.
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { room, received in
       let start = room.baseAddress
       do throws(SystemError) {
@@ -165,7 +165,7 @@ public enum LocalSocket {
     return OwnedDescriptor(owning: try check("socket") { socket(AF_UNIX, Int32(type), 0) })
   }
 
-  /// Returns whether a path is a socket without a listener.
+  /// Returns whether a path is that of a socket without a listener.
   private static func isStale(_ path: String) -> Bool {
     guard clinux_is_socket(path), let probe = try? open(flags: SOCK_NONBLOCK) else { return false }
     do throws(SystemError) {

@@ -3,9 +3,9 @@
 import Glibc
 
 extension Log {
-  /// Makes the log of a program: lines on standard error, in the format of their reader.
+  /// Creates the log of a program: lines on standard error, in the format of their reader.
   ///
-  /// If that is the journal, the lines of events go to the journal's own socket instead.
+  /// If the reader is the journal, messages of events are sent to the journal's own socket instead.
   ///
   /// - Parameters:
   ///   - program: The program's name, for users.
@@ -51,7 +51,7 @@ private func writeToStandardError(_ line: String) {
   var rest = Array((line + "\n").utf8)[...]
   while !rest.isEmpty {
     let written = rest.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
-    // A failure to write the log cannot be logged, and the keyboard must not wait.
+    // A failure to write the log cannot be logged, and typing must not wait for it.
     guard written > 0 || (written < 0 && errno == EINTR) else { return }
     rest = rest.dropFirst(max(0, written))
   }

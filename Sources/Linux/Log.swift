@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// A log of lines that name a problem and its cause.
+/// A log whose lines name a problem and its cause.
 ///
-/// It is passed to its users; there is no shared instance. Never log typed text or finger
+/// The log is passed to its users; there is no shared instance. Never log typed text or finger
 /// positions. ``LogLimiter`` limits the lines of one kind from one source, so that a noisy device
 /// cannot flood the journal. A line may name a ``LogEvent``, which becomes fields of the journal.
 public final class Log {
   /// The cause of a problem, or the level of a line without one.
   public enum Kind: Hashable, Sendable, CaseIterable {
-    /// A bug of ours: a condition that cannot occur did.
+    /// A bug of Clavier: a condition that cannot occur did occur.
     case bug
     /// A fault of the kernel or a driver.
     case kernel
-    /// A fault of a device or the environment, such as one that is unplugged or may not be opened.
+    /// A fault of a device or the environment, such as a device that is unplugged or may not be
+    /// opened.
     case device
-    /// A mistake of the user, such as a setting that cannot be applied.
+    /// An error of the user, such as a setting that cannot be applied.
     case user
     /// No fault: a line worth logging in normal use.
     case info
@@ -25,7 +26,7 @@ public final class Log {
   /// The level of detail.
   public enum Detail: Hashable, Sendable {
     case normal
-    /// Also lines of kind ``Kind/debug``.
+    /// All lines, including those of kind ``Kind/debug``.
     case debug
   }
 
@@ -66,7 +67,7 @@ public final class Log {
     self.journal = journal
   }
 
-  /// Logs a bug of ours, at level error.
+  /// Logs a bug of Clavier, at level error.
   public func bug(_ message: @autoclosure () -> String, from source: String) {
     write(.bug, source, nil, message)
   }
@@ -85,17 +86,17 @@ public final class Log {
     write(.device, source, event, message)
   }
 
-  /// Logs a mistake of the user, at level warning; the message must contain the remedy.
+  /// Logs an error of the user, at level warning; the message must contain the remedy.
   public func user(
     _ message: @autoclosure () -> String, from source: String, event: LogEvent? = nil
   ) {
     write(.user, source, event, message)
   }
 
-  /// Logs all mistakes in a user's request, one line for each line of the text.
+  /// Logs all errors in a user's request, one log line for each line of the text.
   ///
-  /// It is not rate-limited: it occurs once per request, and a list of mistakes must be complete.
-  /// In the journal, the report of an event is one entry of several lines.
+  /// The report is not rate-limited: it occurs once per request, and a list of errors must be
+  /// complete. In the journal, the report of an event is one entry of several lines.
   public func userReport(_ text: String, event: LogEvent? = nil) {
     let parts = text.split(separator: "\n").map { self.text(.user, "", String($0)) }
     put(.user, parts, event)
@@ -123,7 +124,7 @@ public final class Log {
     }
   }
 
-  /// Writes the lines of one message, once: as an entry of the journal, or each by itself.
+  /// Writes the lines of one message, either as one journal entry or line by line.
   private func put(_ kind: Kind, _ texts: [String], _ event: LogEvent?) {
     if let event, let journal {
       let message = texts.joined(separator: "\n")

@@ -2,8 +2,9 @@
 
 /// An event of the daemon that programs select in the journal.
 ///
-/// The raw value is the field `CLAVIER_EVENT`, and the name of the problem in `clavier health`, if
-/// it is one. Raw values and IDs never change; systemd/catalog/clavier.catalog explains each.
+/// The raw value is the field `CLAVIER_EVENT`, and also the name of the problem in `clavier
+/// health`, where there is one. Raw values and IDs never change; systemd/catalog/clavier.catalog
+/// explains each.
 public enum LogEvent: String, Hashable, Sendable, CaseIterable {
   /// The daemon is ready to type.
   case ready
@@ -13,7 +14,7 @@ public enum LogEvent: String, Hashable, Sendable, CaseIterable {
   case serviceFailed = "service-failed"
   /// A touch device is read.
   case touchDeviceFound = "touch-device-found"
-  /// A touch device that was read is gone, or failed.
+  /// A touch device was unplugged, or failed, while it was read.
   case touchDeviceLost = "touch-device-lost"
   /// The kernel refused a key, since it no longer has the virtual keyboard.
   case uinputGone = "uinput-gone"
@@ -21,17 +22,17 @@ public enum LogEvent: String, Hashable, Sendable, CaseIterable {
   case keysRefused = "keys-refused"
   /// A panel has connected.
   case panelConnected = "panel-connected"
-  /// A panel has left, or was disconnected.
+  /// A panel has closed its connection, or was disconnected.
   case panelDisconnected = "panel-disconnected"
   /// A reload has found a valid configuration, which is now in use.
   case configurationReloaded = "configuration-reloaded"
-  /// A reload has found a wrong configuration, and the previous one stays in use.
+  /// A reload has found an invalid configuration, and the previous one stays in use.
   case configurationRefused = "configuration-refused"
-  /// The daemon has started with the last good configuration, since the files are wrong.
+  /// The daemon has started with the last valid configuration, since the files are invalid.
   case keptConfigurationUsed = "kept-configuration-used"
-  /// The language, own words or last good configuration cannot be stored.
+  /// The language, own words or last valid configuration cannot be stored.
   case storingFails = "storing-fails"
-  /// The user was forgotten, by command or after the configured time.
+  /// The user's state was cleared, by command or after the configured time.
   case userForgotten = "user-forgotten"
   /// The lockdown has refused a key.
   case lockdownRefusal = "lockdown-refusal"

@@ -2,13 +2,14 @@
 
 /// A rate limit on log lines: a token bucket for each pair of kind and source.
 ///
-/// A bucket begins full. Each line takes a token; one returns every ``refill``.
+/// A bucket begins full. Each line removes a token, and one token returns every ``refill``
+/// microseconds.
 ///
 /// **Source:** ours: ten lines show a fault, and then one every five seconds while it lasts.
 package struct LogLimiter {
   /// The decision about a line.
   package enum Answer: Hashable {
-    /// The line is written; so many before it were dropped.
+    /// The line is written; this many lines before it were dropped.
     case write(dropped: Int)
     case drop
   }
@@ -16,7 +17,7 @@ package struct LogLimiter {
   package static let burst = 10
   /// The interval at which a token returns, in microseconds.
   package static let refill: Int64 = 5_000_000
-  /// The maximum number of buckets, since hotplugged devices name sources.
+  /// The maximum number of buckets, since hotplugged devices can name any number of sources.
   package static let maximumBuckets = 64
 
   private struct Key: Hashable {
@@ -48,7 +49,7 @@ package struct LogLimiter {
   ///   - kind: The cause that the line names.
   ///   - source: The source of the line.
   ///   - now: The present time in microseconds.
-  /// - Returns: Whether it is written, and the number of lines dropped before it.
+  /// - Returns: Whether the line is written, and the number of lines dropped before it.
   package mutating func admit(_ kind: Log.Kind, from source: String, at now: Int64) -> Answer {
     var key = Key(kind: kind, source: source)
     if buckets[key] == nil {
@@ -67,7 +68,8 @@ package struct LogLimiter {
     return .write(dropped: dropped)
   }
 
-  /// Returns the bucket's key for a new pair: its own while there is room, otherwise a shared one.
+  /// Returns the bucket's key for a new pair: a separate bucket while there is room, otherwise a
+  /// shared one.
   private mutating func makeRoom(for key: Key, at now: Int64) -> Key {
     guard buckets.count >= Self.maximumBuckets else { return key }
     for other in buckets.keys {

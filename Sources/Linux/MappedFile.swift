@@ -3,23 +3,25 @@
 import CLinux
 import Glibc
 
-/// A file that is mapped into memory for reading, and unmapped with its owner.
+/// A file that is mapped into memory for reading, and unmapped when the object is released.
 ///
-/// Only the pages that are touched are loaded, and all processes share them. A file that is
-/// replaced by another one of its name stays mapped as it was; one that is cut in place would end
-/// the process (SIGBUS), so files that may be mapped are replaced, never written in place.
+/// Only the accessed pages are loaded, and all processes share them. A file that is replaced by
+/// another of the same name stays mapped unchanged. Truncating a mapped file in place would end the
+/// process (SIGBUS), so files that may be mapped are replaced, never written in place.
 ///
 /// **Source:** mmap(2).
 package final class MappedFile {
   package let bytes: UnsafeRawBufferPointer
 
+  /// Maps a file.
+  ///
   /// - Parameters:
   ///   - path: The path of a regular file.
-  ///   - limit: The most bytes that it may have.
-  /// - Throws: ``SystemError``; `EFBIG` for a larger file, `EINVAL` for an empty one and for
-  ///   anything that is no regular file.
+  ///   - limit: The maximum size of the file in bytes.
+  /// - Throws: ``SystemError``; `EFBIG` for a larger file, `EINVAL` for an empty file and for
+  ///   anything but a regular file.
   package init(_ path: String, limit: Int) throws(SystemError) {
-    // A pipe of that name must not keep the program waiting.
+    // Opening a pipe of this name must not block the program.
     let file = try OwnedDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
     var status = stat()
     guard fstat(file.rawValue, &status) == 0 else {
@@ -36,7 +38,7 @@ package final class MappedFile {
     bytes = UnsafeRawBufferPointer(start: start, count: count)
   }
 
-  /// Gives the loaded pages back; what is read later comes from the page cache.
+  /// Releases the loaded pages; later reads load them from the page cache again.
   package func forgetPages() {
     madvise(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count, MADV_DONTNEED)
   }

@@ -4,9 +4,9 @@ import Glibc
 
 /// Watches a directory for changed permissions of its entries, which udev does not report.
 ///
-/// Changes that come together cause one call.
+/// Changes that occur together cause one call.
 ///
-/// **Source:** inotify(7): `IN_ATTRIB` comes for chmod, chown and setfacl.
+/// **Source:** inotify(7): `IN_ATTRIB` is sent for chmod, chown and setfacl.
 public final class PermissionWatch {
   private let inotify: OwnedDescriptor
   private var watch: EventLoop.Watch?
@@ -17,8 +17,8 @@ public final class PermissionWatch {
   /// - Parameters:
   ///   - loop: The loop that calls the handler.
   ///   - directory: The directory, which must exist.
-  ///   - handler: Called in the loop. It may release the watch.
-  /// - Throws: ``SystemError`` naming the directory, or when the user may have no more watches.
+  ///   - handler: Called in the loop; it may release the watch.
+  /// - Throws: ``SystemError`` naming the directory, also when the user may have no more watches.
   public init(
     _ loop: EventLoop, _ directory: String, _ handler: @escaping () -> Void
   ) throws(SystemError) {

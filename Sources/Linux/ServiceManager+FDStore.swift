@@ -3,29 +3,31 @@
 import CSystemd
 import Glibc
 
-// The service manager's file descriptor store: if this process dies, the next one receives them.
+// The service manager's file descriptor store: if this process dies, the next one receives the
+// stored descriptors.
 
 extension ServiceManager {
   /// The maximum number of stored descriptors.
   ///
-  /// **Source:** ours, `FileDescriptorStoreMax=` in systemd/clavier.service. It exceeds the touch
-  /// devices of a machine, each with its clone, plus those of devices unplugged a moment ago.
+  /// **Source:** ours, `FileDescriptorStoreMax=` in systemd/clavier.service. The limit exceeds the
+  /// number of a machine's touch devices, each with its clone, plus those just unplugged.
   public static let storeLimit = 64
 
-  /// Stores a copy of a descriptor with the service manager until it is removed, or the service
-  /// ends for good.
+  /// Stores a copy of a descriptor with the service manager.
   ///
-  /// The stored object outlives this process, however it dies. A manager that stores nothing, or no
-  /// more, does not report it.
+  /// The copy is kept until it is removed, or the service ends for good.
+  ///
+  /// The stored object outlives this process, however it dies. A manager that stores no
+  /// descriptors, or no more, does not report it.
   ///
   /// - Parameters:
   ///   - descriptor: The descriptor; the caller keeps ownership.
   ///   - name: The stored name: at most 255 printable characters of ASCII, no colon.
   /// - Returns: Whether a service manager listens (`NOTIFY_SOCKET` is set).
-  /// - Throws: ``SystemError`` when it cannot be reached.
+  /// - Throws: ``SystemError`` when the service manager cannot be reached.
   ///
-  /// **Source:** sd_notify(3), `FDSTORE=1`. `FDPOLL=0` is missing since it is for descriptors that
-  /// report `EPOLLHUP` or `EPOLLERR` while they are good.
+  /// **Source:** sd_notify(3), `FDSTORE=1`. `FDPOLL=0` is omitted, since it is for descriptors that
+  /// report `EPOLLHUP` or `EPOLLERR` while they are valid.
   @discardableResult
   public static func store(_ descriptor: Int32, as name: String) throws(SystemError) -> Bool {
     let message = "FDSTORE=1\nFDNAME=\(name.singleLine)"
@@ -36,11 +38,11 @@ extension ServiceManager {
     }
   }
 
-  /// Removes the named descriptors from the service manager's store; no-op if there are none.
+  /// Removes the named descriptors from the service manager's store; a no-op if there are none.
   ///
   /// - Parameter name: The stored name.
   /// - Returns: Whether a service manager listens.
-  /// - Throws: ``SystemError`` when it cannot be reached.
+  /// - Throws: ``SystemError`` when the service manager cannot be reached.
   ///
   /// **Source:** sd_notify(3), `FDSTOREREMOVE=1`.
   @discardableResult
@@ -49,13 +51,16 @@ extension ServiceManager {
     return try checkReturned("sd_notify") { sd_notify(0, message) } > 0
   }
 
-  /// Adopts the descriptors that the service manager passed to this process; works once.
+  /// Adopts the descriptors that the service manager passed to this process; only the first call
+  /// has any.
   ///
-  /// - Parameter take: Receives each with its name, stored or not. At most ``storeLimit`` are
-  ///   passed, the others are closed. The store keeps its own copies.
-  /// - Throws: ``SystemError`` when the environment variables are invalid; then none is passed.
+  /// - Parameter take: Receives each descriptor with its name, stored or not. At most
+  ///   ``storeLimit`` are passed; further ones are closed. The store keeps its own copies.
+  /// - Throws: ``SystemError`` when the environment variables are invalid; then no descriptor is
+  ///   passed.
   ///
-  /// **Source:** sd_listen_fds_with_names(3). It gives none unless `LISTEN_PID` is this process.
+  /// **Source:** sd_listen_fds_with_names(3), which returns descriptors only if `LISTEN_PID` is
+  /// this process.
   public static func receiveStored(
     _ take: (_ name: String, _ descriptor: consuming OwnedDescriptor) -> Void
   ) throws(SystemError) {

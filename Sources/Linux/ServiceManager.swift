@@ -9,16 +9,17 @@ import Glibc
 public enum ServiceState: Hashable, Sendable {
   /// The service has started, or has finished reloading.
   case ready
-  /// The service reloads its configuration since a time in microseconds on `CLOCK_MONOTONIC`.
+  /// The service has been reloading its configuration since a time, in microseconds on
+  /// `CLOCK_MONOTONIC`.
   ///
-  /// ``ready`` must follow.
+  /// The state ``ready`` must follow.
   case reloading(since: Int64)
   /// The service is stopping.
   case stopping
   /// A short description of the current activity, for `systemctl status`.
   case status(String)
 
-  /// The message as it is sent: assignments, one per line.
+  /// The message in its transmitted form: assignments, one per line.
   package var message: String {
     switch self {
     case .ready: "READY=1"
@@ -29,29 +30,29 @@ public enum ServiceState: Hashable, Sendable {
   }
 }
 
-/// The service manager that started this process, if one did.
+/// The service manager that started this process, if any.
 public enum ServiceManager {
   /// Sends a state to the service manager.
   ///
   /// - Parameter state: The state.
   /// - Returns: Whether a service manager listens (`NOTIFY_SOCKET` is set).
-  /// - Throws: ``SystemError`` when it cannot be reached.
+  /// - Throws: ``SystemError`` when the service manager cannot be reached.
   @discardableResult
   public static func notify(_ state: ServiceState) throws(SystemError) -> Bool {
     try checkReturned("sd_notify") { sd_notify(0, state.message) } > 0
   }
 
-  /// Whether this process is the one that the service manager started for its unit.
+  /// Whether this process is the main process that the service manager started for its unit.
   ///
   /// A program that another service starts, such as a compositor, inherits that service's
-  /// `NOTIFY_SOCKET`, and must not report states in its name.
+  /// `NOTIFY_SOCKET`. It must not report states in that service's name.
   ///
   /// **Source:** systemd.exec(5), `$SYSTEMD_EXEC_PID`, since version 248.
   public static var isMainProcess: Bool {
     isMainProcess(Environment.variable("SYSTEMD_EXEC_PID"), process: getpid())
   }
 
-  /// Returns whether a process is the one that the service manager started.
+  /// Returns whether a process is the main process that the service manager started.
   ///
   /// - Parameters:
   ///   - variable: The value of `SYSTEMD_EXEC_PID`, if it is set.
@@ -65,7 +66,7 @@ public enum ServiceManager {
 extension String {
   /// The text with every control character replaced, so that it stays on one line.
   ///
-  /// Names of devices and files are foreign input: a line feed in one must not start a new log
+  /// Names of devices and files come from outside: a line feed in a name must not start a new log
   /// line.
   package var singleLine: String {
     var result = String.UnicodeScalarView()

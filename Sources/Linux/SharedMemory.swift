@@ -5,7 +5,7 @@ import Glibc
 
 /// Memory shared with another process, such as a display server that uses it for buffers.
 ///
-/// Its size is sealed, so that it cannot shrink under a process that maps it.
+/// The size is sealed, so that the memory cannot shrink under a process that maps it.
 ///
 /// **Source:** memfd_create(2), fcntl(2), `F_ADD_SEALS`.
 public final class SharedMemory {
@@ -32,6 +32,6 @@ public final class SharedMemory {
     munmap(start, count)
   }
 
-  /// The file's descriptor, to be passed on; this object keeps ownership.
+  /// The descriptor to pass to another process; this object keeps ownership.
   public var descriptor: Int32 { file.rawValue }
 }

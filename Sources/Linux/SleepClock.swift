@@ -2,10 +2,10 @@
 
 /// Detects from two clocks whether the machine has slept.
 ///
-/// `CLOCK_BOOTTIME` counts sleep and `CLOCK_MONOTONIC` does not, so sleep increases their
-/// difference, and only sleep does: setting the wall clock changes neither. They cannot be read at
-/// the same time, so the difference is known within bounds, however late the process was between
-/// the readings.
+/// `CLOCK_BOOTTIME` counts sleep and `CLOCK_MONOTONIC` does not, so only sleep increases their
+/// difference: setting the wall clock changes neither. The two clocks cannot be read at the same
+/// time. So the difference is known within bounds, however late the process was between the
+/// readings.
 ///
 /// ```
 ///   awake(apart: lower...upper) ──read: above upper──▶ slept, then awake(apart: the reading)
@@ -20,16 +20,16 @@ public struct SleepClock: Hashable, Sendable {
   /// The bounds of the clocks' difference, in microseconds.
   private var apart: ClosedRange<Int64>
 
-  /// Begins with a reading.
+  /// Creates a clock that compares later readings with this one.
   public init(_ reading: Reading) {
     apart = reading.apart
   }
 
   /// Compares a reading with the known bounds.
   ///
-  /// - Parameter reading: The clocks now.
+  /// - Parameter reading: The present reading of the clocks.
   /// - Returns: The minimum time that the machine slept since the last reading, in microseconds;
-  ///   `nil` if it did not.
+  ///   `nil` if it did not sleep.
   public mutating func slept(_ reading: Reading) -> Int64? {
     let now = reading.apart
     guard now.lowerBound <= apart.upperBound else {
@@ -48,7 +48,7 @@ public struct SleepClock: Hashable, Sendable {
   public struct Reading: Hashable, Sendable {
     fileprivate let apart: ClosedRange<Int64>
 
-    /// Makes a reading of three times.
+    /// Creates a reading from three times.
     ///
     /// - Parameters:
     ///   - before: `CLOCK_MONOTONIC`, read first.

@@ -3,11 +3,11 @@
 import CLinux
 import Glibc
 
-/// Reports that the machine has slept, before input and timeouts of that time are served.
+/// Reports that the machine has slept, before the input and timeouts of that time are served.
 ///
-/// It needs no bus and causes no periodic wakeups. A kernel timer on the wall clock becomes
-/// readable when that clock jumps, as it does on resume. ``SleepClock`` distinguishes this from a
-/// clock that was set.
+/// The watch needs no bus and causes no periodic wakeups. A kernel timer on the wall clock becomes
+/// readable when that clock jumps, as it does on resume. ``SleepClock`` distinguishes a resume from
+/// a clock that was set.
 public final class SleepWatch {
   private let timer: OwnedDescriptor
   private var watch: EventLoop.Watch?
@@ -29,7 +29,7 @@ public final class SleepWatch {
     }
   }
 
-  /// Checks the clocks at once; it costs less than 0.1 microseconds.
+  /// Checks the clocks at once, which takes less than 0.1 microseconds.
   public func check() {
     if let slept = clock.slept(Self.now) { handler(slept) }
   }

@@ -4,7 +4,7 @@ import CLinux
 import CSystemd
 import Glibc
 
-/// A small file of a program's own, for its next start.
+/// A small file in which a program stores state for its next start.
 package struct StateFile: Hashable, Sendable {
   package let path: String
 
@@ -14,7 +14,7 @@ package struct StateFile: Hashable, Sendable {
 
   /// Creates a file in the service's state directory; `nil` without one.
   ///
-  /// **Source:** systemd.exec(5), `StateDirectory=`: of several directories the first is ours.
+  /// **Source:** systemd.exec(5), `StateDirectory=`: of several directories the first is used.
   ///
   /// - Parameters:
   ///   - name: The file's name.
@@ -29,7 +29,7 @@ package struct StateFile: Hashable, Sendable {
   /// Reads the text; invalid UTF-8 becomes replacement characters.
   ///
   /// - Parameter limit: The maximum number of bytes; a longer file is an error.
-  /// - Returns: The text; `nil` if none was ever written.
+  /// - Returns: The text; `nil` if the file does not exist.
   /// - Throws: ``SystemError`` naming the file.
   package func read(limit: Int) throws(SystemError) -> String? {
     do throws(SystemError) {
@@ -51,7 +51,7 @@ package struct StateFile: Hashable, Sendable {
     try FileReplacement.write(Array(text.utf8), to: path, mode: 0o600, waitsForDisk: false)
   }
 
-  /// Writes a text as ``write(_:)``, unless the file has the same bytes already.
+  /// Writes a text as ``write(_:)`` does, unless the file has the same bytes already.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -75,7 +75,7 @@ package struct StateFile: Hashable, Sendable {
     return String(decoding: text.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// Removes the file; a missing one is no error.
+  /// Removes the file; a missing file is no error.
   ///
   /// - Throws: ``SystemError`` naming the file.
   package func remove() throws(SystemError) {

@@ -16,7 +16,7 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
 
   public var description: String { "\(call): \(reason)" }
 
-  /// Whether a nonblocking call would have had to wait.
+  /// Whether a nonblocking call failed because it would have to wait.
   public var isTryAgain: Bool { code == EAGAIN }
 
   /// Whether a disk, or the user's quota on it, has no room left.
@@ -30,7 +30,7 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Makes a system call, again if a signal interrupted it, and throws if it returned -1.
+/// Makes a system call, repeats it if a signal interrupted it, and throws if it returned −1.
 ///
 /// - Parameters:
 ///   - call: The call's name and object, for the error.
@@ -52,13 +52,13 @@ public func check<Result: SignedInteger>(
 
 /// Makes a library call, and throws if it returned a negative number of errno.h.
 ///
-/// This is the convention of libsystemd, libudev and libevdev.
+/// A negative error number is the convention of libsystemd, libudev and libevdev.
 ///
 /// - Parameters:
 ///   - call: The call's name and object, for the error.
 ///   - body: The call itself.
 /// - Returns: The call's result, zero or more.
-/// - Throws: ``SystemError`` with the number.
+/// - Throws: ``SystemError`` with the negated number.
 @discardableResult
 public func checkReturned(
   _ call: @autoclosure () -> String, _ body: () -> Int32

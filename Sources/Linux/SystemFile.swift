@@ -4,7 +4,7 @@ import Glibc
 
 /// Text files of the system, written by other programs.
 package enum SystemFile {
-  /// The maximum size of a file in bytes; the expected ones have a few thousand.
+  /// The maximum size of a file in bytes; the expected files have a few thousand.
   package static let sizeLimit = 1 << 16
 
   /// Reads a whole file.
@@ -37,14 +37,14 @@ package enum SystemFile {
 
 /// Directories of the system, filled by other programs.
 package enum SystemDirectory {
-  /// Returns the matching names in a directory, in no order.
+  /// Returns the matching names in a directory, unsorted.
   ///
   /// - Parameters:
   ///   - path: The directory.
   ///   - limit: The maximum number of names.
-  ///   - fits: Whether a name matches.
+  ///   - fits: Returns whether a name matches.
   /// - Returns: The names.
-  /// - Throws: ``SystemError`` if it cannot be opened.
+  /// - Throws: ``SystemError`` if the directory cannot be opened.
   package static func names(
     in path: String, atMost limit: Int = .max, where fits: (String) -> Bool = { _ in true }
   ) throws(SystemError) -> [String] {

@@ -3,14 +3,14 @@
 import CLinux
 import Glibc
 
-/// A terminal that a program writes to.
+/// A terminal to which a program writes.
 public struct Terminal: Hashable, Sendable {
   public let columns: Int
   public let rows: Int
   /// Whether the terminal is a text console of the kernel, which fills the screen.
   public let isConsole: Bool
 
-  /// Queries an open descriptor; `nil` if it is no terminal, or one of unknown size.
+  /// Queries an open descriptor; `nil` if it is no terminal, or a terminal of unknown size.
   public init?(descriptor: Int32) {
     var (columns, rows): (Int32, Int32) = (0, 0)
     guard clinux_terminal_size(descriptor, &columns, &rows) == 0, columns > 0, rows > 0 else {
