@@ -4,7 +4,7 @@ import Glibc
 
 /// A buffer that splits a socket's bytes into lines.
 ///
-/// It never holds more than one line without an end, and never more of it than the limit.
+/// The buffer never holds more than one unfinished line, and never more of it than the limit.
 package struct LineBuffer: Hashable, Sendable {
   /// The result of reading a line.
   package enum Line: Hashable, Sendable {

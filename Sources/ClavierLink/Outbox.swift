@@ -2,7 +2,7 @@
 
 import Linux
 
-/// A queue of bytes that wait until the socket's other end reads.
+/// A queue of bytes that wait until the other end of the socket reads.
 struct Outbox {
   private var bytes: [UInt8] = []
   private var start = 0

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A mistake in a line, described for its author.
+/// An error in a line, described for the line's author.
 public struct ProtocolError: Error, Hashable, Sendable, CustomStringConvertible {
   public let description: String
 
@@ -8,12 +8,12 @@ public struct ProtocolError: Error, Hashable, Sendable, CustomStringConvertible 
     self.description = description
   }
 
-  /// Creates the mistake that a name's value is of the wrong kind.
+  /// Creates the error that a name's value is of the wrong kind.
   init(_ name: String, wants wanted: String, not value: JSONValue) {
     self.init("\(name): it must be \(wanted), not \(value.kind)")
   }
 
-  /// Creates the mistake that a word is not one of the known words.
+  /// Creates the error that a word is not one of the known words.
   init(noSuch thing: String, _ word: String, of words: [String]) {
     let shown = word.unicodeScalars.count <= 40 ? word : "\(word.prefix(40))…"
     self.init("there is no \(thing) \"\(shown)\"; there is \(words.joined(separator: ", "))")

@@ -63,8 +63,9 @@ public final class LinkClient {
     try finish(.perform(action))
   }
 
-  /// Rotates all surfaces clockwise against the picture, beyond the configured rotation, and waits
-  /// until it is done.
+  /// Rotates all surfaces clockwise against the picture, and waits until it is done.
+  ///
+  /// The rotation is added to the configured one.
   public func rotate(_ rotation: Rotation) throws(LinkError) {
     try finish(.rotate(rotation))
   }
@@ -79,13 +80,13 @@ public final class LinkClient {
 
   /// Types a text, and waits without a timeout until all keys are sent.
   ///
-  /// A long text is sent in pieces, and fingers may type between them.
+  /// A long text is sent in pieces, and the user may type between them.
   ///
   /// - Parameter text: The text, of any length.
-  /// - Returns: The number of characters that were left out: the receiver's layout has no keys for
-  ///   them, the lockdown refuses them, or a command cannot contain them: U+0000, and characters of
-  ///   more than ``LinkLimits/textBytes``.
-  /// - Throws: ``LinkError``; the pieces sent before stay typed.
+  /// - Returns: The number of characters that were omitted, for one of three reasons. The
+  ///   receiver's layout has no keys for them, the lockdown refuses them, or a command cannot
+  ///   contain them: U+0000, and characters of more than ``LinkLimits/textBytes``.
+  /// - Throws: ``LinkError``; the pieces sent before an error stay typed.
   public func type(_ text: some StringProtocol) throws(LinkError) -> Int {
     try wait(seconds: 0)
     defer { restoreTimeout() }
@@ -123,7 +124,9 @@ public final class LinkClient {
     }
   }
 
-  /// Sets the timeout for answers again; an error of it is one of the next call, too.
+  /// Sets the timeout for answers again.
+  ///
+  /// An error is ignored here, since the next call fails with the same one.
   private func restoreTimeout() {
     try? LocalSocket.setTimeout(of: socket, seconds: timeout)
   }
@@ -184,7 +187,7 @@ public final class LinkClient {
         rest = rest.dropFirst(try LocalSocket.send(rest, to: socket))
       } catch {
         let failure = LinkError(talking: error)
-        // The reason of the daemon's end can still be read.
+        // The message with the daemon's reason may still be pending.
         if failure == .ended { return }
         throw failure
       }

@@ -5,7 +5,7 @@ public import Linux
 
 /// An error of a client's connection to the daemon.
 ///
-/// Its description has the remedy in a second line, if there is one.
+/// The description has the remedy in a second line, if there is one.
 public enum LinkError: Error, Hashable, Sendable {
   /// No daemon listens at this path.
   case noDaemon(path: String)

@@ -5,7 +5,7 @@ import Linux
 /// A panel's socket for lines in both directions; it never blocks.
 final class PanelConnection {
   private let socket: OwnedDescriptor
-  /// The bytes of one read: a new buffer for each would cost more than the few bytes of a touch.
+  /// The buffer for one read, reused since a new one would cost more than the few bytes of a touch.
   private var piece = [UInt8](repeating: 0, count: pieceSize)
   private var lines = LineBuffer(limit: LinkLimits.scene)
   private var outbox = Outbox()
@@ -38,7 +38,8 @@ final class PanelConnection {
     self.onEnd = onEnd
     do throws(SystemError) {
       end = loop.deferredTask { [weak self] in self?.reportEnd() }
-      // The daemon sends the results of touches, so the watch has the default urgency, of input.
+      // The daemon sends the results of touches, so the watch has the default urgency, that of
+      // input.
       watch = try loop.watch(socket.rawValue, "daemon") { [weak self] readiness in
         self?.receive(readiness)
       }
@@ -65,7 +66,7 @@ final class PanelConnection {
     if !outbox.isEmpty { watch?.onceWritable { [weak self] in self?.flush() } }
   }
 
-  /// Ends the connection from within a call; ``onEnd`` runs in the loop's next turn.
+  /// Ends the connection from within a call; ``onEnd`` is called in the loop's next turn.
   private func fail(_ error: LinkError) {
     guard failure == nil else { return }
     failure = error
@@ -86,7 +87,8 @@ final class PanelConnection {
     fail(.ended)
   }
 
-  /// The number of pieces that are still read after the daemon has gone: as much as one scene.
+  /// The number of pieces that are still read after the daemon has closed its end: the size of one
+  /// scene.
   private static let lastPieces = LinkLimits.scene / pieceSize
   /// The size of one read, in bytes: several scenes, and below the size at which the C library
   /// returns memory at once.

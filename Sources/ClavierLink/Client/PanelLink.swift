@@ -14,8 +14,8 @@ public import Linux
 ///                     └──── waiting: 0.1 s, and twice as long each time, up to 5 s
 /// ```
 ///
-/// All calls return at once, connected or not. The session's state is kept and sent to each daemon
-/// that connects.
+/// All calls return at once, connected or not. The session's state is stored and sent to each
+/// daemon that connects.
 ///
 /// ```swift
 /// let link = try PanelLink(loop: loop, name: "my panel", version: "1.0") { event in
@@ -37,26 +37,27 @@ public final class PanelLink {
     case connected(version: String)
     /// These parts of ``PanelLink/scene`` have changed.
     case scene(SceneChanges)
-    /// The panel inserts this text into the field, or types it, because there are no keys for it.
+    /// The panel must insert this text into the field, or type it, because the keymap has no keys
+    /// for it.
     ///
-    /// It happens only in a field whose panel reported that it commits, or if
+    /// The event occurs only in a field whose panel reported that it commits, or if
     /// ``PanelLink/typesTexts`` is set. The daemon continues to type after
     /// ``PanelLink/answerInsertion(_:number:)`` with the same number, or after a second. Older
-    /// daemons give no number.
+    /// daemons send no number.
     case insert(String, number: Int? = nil)
-    /// The panel replaces this text, if it is the one before the cursor, with another one.
+    /// The panel must replace this text, if it is before the cursor, with the other text.
     ///
-    /// It happens only in a field whose panel reported that it commits, and if
-    /// ``PanelLink/replacesTexts`` is set. It is answered as ``insert(_:number:)`` is, `false` if
-    /// another text is before the cursor.
+    /// The event occurs only in a field whose panel reported that it commits, and if
+    /// ``PanelLink/replacesTexts`` is set. The answer is that of ``insert(_:number:)``, with
+    /// `false` if another text is before the cursor.
     case replace(String, with: String, number: Int)
-    /// The user has left: the panel forgets what they have changed in it, such as its place.
+    /// The user has left: the panel must forget the user's changes to it, such as its place.
     case forgotten
     /// The daemon refused a report of the panel, for this reason; the connection continues.
     case refused(String)
     /// No daemon is connected, and ``PanelLink/scene`` is `nil`.
     ///
-    /// The panel retries. The event comes once until it is connected again.
+    /// The panel retries. The event is sent once per loss.
     case lost(LinkError)
   }
 
@@ -105,7 +106,7 @@ public final class PanelLink {
     var isReported = false
     /// The number of received scenes.
     var received = 0
-    /// The number of the newest presented one.
+    /// The number of the newest presented scene.
     var presented = 0
     /// The timer of the next report.
     var timer: EventLoop.Timer?
@@ -114,7 +115,7 @@ public final class PanelLink {
   /// The keyboard's scene; `nil` without a daemon.
   public private(set) var scene: LinkScene?
 
-  /// The place where the keys are shown; `nil` while they are hidden.
+  /// The place where the panel shows the keys; `nil` while they are hidden.
   public var place: PanelPlace? {
     didSet {
       if place != oldValue { send(.report(.place(place))) }
@@ -155,7 +156,7 @@ public final class PanelLink {
   private static let presentationDelay: Int64 = 1_000_000
   /// The longest pause between two attempts to connect, in microseconds.
   ///
-  /// **Source:** ours: a user acts sooner on a screen without a keyboard.
+  /// **Source:** ours: a user does not wait longer for a keyboard on the screen.
   private static let longestPause: Int64 = 5_000_000
 
   /// Creates a link that ``start()`` connects.
@@ -164,7 +165,7 @@ public final class PanelLink {
   ///   - loop: The event loop.
   ///   - path: The daemon's socket.
   ///   - name: The panel's name, 1 to ``LinkLimits/name`` bytes.
-  ///   - version: The panel's version, likewise.
+  ///   - version: The panel's version, 1 to ``LinkLimits/name`` bytes.
   ///   - onEvent: Receives events; called in the loop, never from inside a call to this link.
   /// - Throws: ``SystemError`` if the loop cannot create a timer.
   public init(
@@ -188,7 +189,7 @@ public final class PanelLink {
     retry.timer?.deadline = loop.now
   }
 
-  /// Reports that another field has the cursor; its text is unknown until ``report(_:)``.
+  /// Reports that another field has the cursor; the field's text is unknown until ``report(_:)``.
   public func enter(_ field: PanelField) {
     self.field = field
     text = nil
@@ -202,7 +203,7 @@ public final class PanelLink {
     send(.report(.field(nil)))
   }
 
-  /// Reports the text around the cursor in the field, also if it has not changed.
+  /// Reports the text around the cursor in the field, changed or not.
   ///
   /// - Parameter text: The text before the cursor begins with its field or paragraph, or has at
   ///   least ``TextRecord/capacity`` characters; `nil` if unknown.
@@ -219,9 +220,9 @@ public final class PanelLink {
   /// Reports whether the last text to insert was inserted, once; typing waits until then.
   ///
   /// - Parameters:
-  ///   - isDone: Whether it was.
-  ///   - number: The number of the event; the answer to an earlier one is ignored. `nil` for the
-  ///     last one.
+  ///   - isDone: Whether the text was inserted.
+  ///   - number: The number of the event; the answer to an earlier event is ignored. `nil` for the
+  ///     last event.
   public func answerInsertion(_ isDone: Bool, number: Int? = nil) {
     guard insertions.isPending, number == nil || number == insertions.number else { return }
     insertions.isPending = false
@@ -236,16 +237,18 @@ public final class PanelLink {
 
   /// Whether the panel calls ``scenePresented(isNewest:)``; set it before ``start()``.
   ///
-  /// The daemon then reports a panel that presents nothing for long.
+  /// The daemon then reports a panel that has presented nothing for a long time.
   public var reportsPresentation: Bool {
     get { presentation.isReported }
     set { presentation.isReported = newValue }
   }
 
-  /// Records that the display server has a scene; the daemon is notified within a second, once for
-  /// all scenes until then.
+  /// Records that the display server has received a scene.
   ///
-  /// - Parameter isNewest: Whether it is the newest one; otherwise all but that count as presented.
+  /// The daemon is notified within a second, once for all scenes until then.
+  ///
+  /// - Parameter isNewest: Whether this is the newest scene; otherwise all scenes but the newest
+  ///   count as presented.
   public func scenePresented(isNewest: Bool = true) {
     let scene = presentation.received - (isNewest ? 0 : 1)
     guard presentation.isReported, presentation.presented < scene else { return }
@@ -268,7 +271,8 @@ public final class PanelLink {
   }
 
   private func send(_ command: LinkCommand) {
-    // Earlier, the daemon does not know that this is a panel; ``greet`` sends everything then.
+    // Before that, the daemon does not know that the client is a panel; ``greet`` sends everything
+    // later.
     switch state {
     case .connected(let connection), .connecting(let connection, .some):
       connection.send(command.line)
@@ -291,9 +295,9 @@ extension PanelLink {
     }
   }
 
-  /// Waits, then retries the daemon.
+  /// Waits, and then tries to connect again.
   private func handleLoss(_ error: LinkError) {
-    // Keeps the connection alive for this call, which may come from it.
+    // The call may come from the connection, which must not be released before it returns.
     let connection = state.connection
     state = .waiting
     scene = nil
@@ -309,7 +313,7 @@ extension PanelLink {
   }
 
   private func handle(_ line: [UInt8]) {
-    // The rest of a piece may follow after the connection was given up.
+    // The rest of a piece may follow after the connection was closed.
     guard state.connection != nil else { return }
     do throws(ProtocolError) {
       switch try PanelMessage(line: line) {

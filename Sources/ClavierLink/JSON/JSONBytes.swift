@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// A writer of JSON, byte by byte and without intermediate values, for messages at every touch.
+/// A writer of JSON, byte by byte and without intermediate values, since messages are sent for
+/// every touch.
 ///
 /// **Source:** RFC 8259.
 struct JSONBytes {
   /// The bytes written so far, without ``tail``.
   private var head: [UInt8] = []
-  /// The last bytes, stored inline: appending to an array checks for each byte whether its storage
-  /// is shared.
+  /// The last bytes, stored inline, since appending to an array checks for each byte whether its
+  /// storage is shared.
   private var tail = [256 of UInt8](repeating: 0)
   private var tailCount = 0
-  /// Whether a comma comes before the next value or name.
+  /// Whether a comma must precede the next value or name.
   private var isBehindValue = false
 
   /// The bytes written so far.
@@ -104,7 +105,7 @@ struct JSONBytes {
     appendDigits(of: number.magnitude)
   }
 
-  /// Writes a number; one that is not finite becomes `null`, since JSON has none.
+  /// Writes a number; a number that is not finite becomes `null`, since JSON has none.
   mutating func fraction(_ number: Double) {
     begin()
     append(number.isFinite ? "\(number)" : "null")
@@ -120,7 +121,7 @@ struct JSONBytes {
     append("null")
   }
 
-  /// Writes a number of points, rounded to a hundredth: less than a pixel of any screen.
+  /// Writes a number of points, rounded to a hundredth, which is less than a pixel of any screen.
   ///
   /// A number that is not finite, or over ten million points, is written as zero.
   mutating func points(_ points: Double) {
@@ -158,7 +159,7 @@ extension JSONBytes {
     isBehindValue = true
   }
 
-  /// Writes a whole number without allocating a text.
+  /// Writes a whole number without allocating a string.
   private mutating func appendDigits(of number: UInt) {
     if number > 9 { appendDigits(of: number / 10) }
     append(UInt8(ascii: "0") + UInt8(number % 10))

@@ -4,8 +4,8 @@ extension JSONValue {
   /// Reads one list or object.
   ///
   /// - Parameter line: UTF-8 without a line feed.
-  /// - Throws: ``ProtocolError`` with the column of the mistake. Invalid JSON, duplicate names, the
-  ///   character U+0000 and numbers that are too large are mistakes. So is exceeding
+  /// - Throws: ``ProtocolError`` with the column of the error. Errors are invalid JSON, duplicate
+  ///   names, the character U+0000, and numbers that are too large. So is exceeding
   ///   ``LinkLimits/depth`` or ``LinkLimits/members``.
   package init(line: [UInt8]) throws(ProtocolError) {
     var reader = JSONReader(line)
@@ -13,7 +13,7 @@ extension JSONValue {
   }
 }
 
-/// A parser of one line, from left to right, fast enough for a message of each touch.
+/// A parser of one line, from left to right, fast enough for a message at each touch.
 ///
 /// **Source:** RFC 8259.
 private struct JSONReader {
@@ -23,14 +23,14 @@ private struct JSONReader {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The byte at the place; 0, which is not valid in JSON, after the last one.
+  /// The byte at the current place; after the last byte 0, which is not valid in JSON.
   private var byte: UInt8 { place < bytes.count ? bytes[place] : 0 }
 
   private func mistake(_ text: String) -> ProtocolError {
     ProtocolError("column \(place + 1): \(text)")
   }
 
-  /// Returns the mistake that another token was expected here.
+  /// Returns the error that another token was expected here.
   private func mistake(wants wanted: String) -> ProtocolError {
     let near = bytes[place...].prefix(12).prefix { $0 >= 0x20 }
     guard !near.isEmpty else { return mistake("\(wanted) is missing") }
@@ -38,14 +38,14 @@ private struct JSONReader {
   }
 
   private mutating func skipSpace() {
-    // There is none in the daemon's messages.
+    // The daemon's messages have no space, so this is the frequent case.
     guard byte <= 0x20 else { return }
     while byte == 0x20 || (byte >= 0x09 && byte <= 0x0D && byte != 0x0B && byte != 0x0C) {
       place += 1
     }
   }
 
-  /// Skips a character and space before it; returns whether it was there.
+  /// Skips a character and the space before it; returns whether the character was there.
   private mutating func skip(_ character: Unicode.Scalar) -> Bool {
     skipSpace()
     guard byte == UInt8(ascii: character) else { return false }
@@ -98,7 +98,7 @@ private struct JSONReader {
     place += 1
   }
 
-  /// Skips a closing bracket and space before it; returns whether it was there.
+  /// Skips a closing bracket and the space before it; returns whether the bracket was there.
   private mutating func close(_ bracket: Unicode.Scalar) -> Bool {
     guard skip(bracket) else { return false }
     depth -= 1
@@ -109,7 +109,7 @@ private struct JSONReader {
     try open()
     var elements: [JSONValue] = []
     if close("]") { return elements }
-    // The usual length: a frame has four edges.
+    // The usual length of a list is that of a frame: four edges.
     elements.reserveCapacity(4)
     repeat { elements.append(try readValue()) } while skip(",")
     guard close("]") else { throw mistake(wants: "',' or ']'") }
@@ -150,7 +150,7 @@ private struct JSONReader {
     }
     if byte == UInt8(ascii: "\"") {
       let utf8 = bytes[start..<place]
-      // ASCII needs no validation, which takes ten times as long as the rest.
+      // ASCII needs no UTF-8 validation, which takes ten times as long as the rest.
       let text = bits < 0x80 ? String(decoding: utf8, as: UTF8.self) : try text(utf8)
       place += 1
       return text
@@ -302,8 +302,9 @@ private struct Digits {
     return Int(exactly: magnitude).map { -$0 }
   }
 
-  /// Returns the number with this many decimals; `nil` if one division does not give the nearest
-  /// one.
+  /// Returns the number with this many decimals.
+  ///
+  /// The result is `nil` if a single division does not give the nearest floating-point number.
   ///
   /// **Source:** IEEE 754: whole numbers to 2^53 and powers of ten to 10^22 are exact. The quotient
   /// of two exact numbers is the nearest one.

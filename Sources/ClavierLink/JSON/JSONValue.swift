@@ -20,7 +20,7 @@ package enum JSONValue: Hashable, Sendable {
     package var value: JSONValue
   }
 
-  /// The value's kind with its article, for mistakes.
+  /// The value's kind with its article, for error messages.
   package var kind: String {
     switch self {
     case .null: "null"

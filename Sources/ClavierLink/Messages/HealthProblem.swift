@@ -4,13 +4,13 @@
 public struct HealthProblem: Hashable, Sendable {
   /// The problems of this version; their raw values never change.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// No daemon listens at the socket. Only a client can find it.
+    /// No daemon listens at the socket; only a client can detect this problem.
     case noService = "no-service"
-    /// The daemon does not answer in time. Only a client can find it.
+    /// The daemon does not answer in time; only a client can detect this problem.
     case serviceHangs = "service-hangs"
     /// The daemon is not ready to type yet.
     case serviceStarting = "service-starting"
-    /// No touch device was ever read, and no panel can report touches instead.
+    /// No touch device was ever read, and no panel reports touches instead.
     case noTouchDevice = "no-touch-device"
     /// The last touch device was unplugged, or failed.
     case touchDeviceLost = "touch-device-lost"
@@ -18,19 +18,19 @@ public struct HealthProblem: Hashable, Sendable {
     case uinputGone = "uinput-gone"
     /// The kernel did not accept the last key.
     case keysRefused = "keys-refused"
-    /// No panel is connected, although one was, or is the only source of touches.
+    /// No panel is connected, although one was before, or touches come only from a panel.
     case panelMissing = "panel-missing"
-    /// A panel, or its display server, is behind the daemon for too long.
+    /// A panel, or its display server, has been behind the daemon for too long.
     case panelHangs = "panel-hangs"
-    /// The language or the own words cannot be stored, for another reason than a full disk.
+    /// The language or the user's own words cannot be stored, for another reason than a full disk.
     case storingFails = "storing-fails"
     /// The language or the own words are not stored, since the disk was full.
     case diskFull = "disk-full"
-    /// The last start or reload found a wrong configuration, and an earlier one is in use.
+    /// The last start or reload found an invalid configuration, and an earlier one is in use.
     case configurationRefused = "configuration-refused"
   }
 
-  /// The identifier: the raw value of a ``Kind``, or a newer daemon's.
+  /// The identifier: the raw value of a ``Kind``, or one that only a newer daemon knows.
   public var name: String
   /// The problem and its remedy, for people.
   public var text: String

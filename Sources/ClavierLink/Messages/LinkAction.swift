@@ -2,7 +2,7 @@
 
 /// An action that a client can request of the daemon.
 public enum LinkAction: String, Hashable, Sendable, CaseIterable {
-  /// Shows the keyboard, in a field that counts as empty; released devices are grabbed again.
+  /// Shows the keyboard, as in an empty field; released devices are grabbed again.
   case show
   /// Hides the keyboard and cancels the contacts on it.
   case hide
@@ -10,7 +10,7 @@ public enum LinkAction: String, Hashable, Sendable, CaseIterable {
   case toggle
   /// Releases all grabbed touch devices at once.
   case release
-  /// Forgets the user: text, learned words, language, page and locks; cancels the contacts.
+  /// Clears the user's state: text, learned words, language, page and locks; cancels the contacts.
   case forget
   /// Forgets the words that were learned and the emojis that were typed, as when a session changes
   /// hands.

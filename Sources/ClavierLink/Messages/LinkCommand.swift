@@ -3,14 +3,14 @@
 public import ClavierKit
 public import ClavierSettings
 
-/// A client's command or question to the daemon, one line each.
+/// A client's command or query to the daemon, one line each.
 public enum LinkCommand: Hashable, Sendable {
   /// `{"do":"show"}`: performs an action now.
   case perform(LinkAction)
-  /// `{"rotate":90}`: rotates all surfaces clockwise against the picture, beyond the configured
-  /// rotation.
+  /// `{"rotate":90}`: rotates all surfaces clockwise against the picture, in addition to the
+  /// configured rotation.
   case rotate(Rotation)
-  /// `{"type":"Hello"}`: types at most ``LinkLimits/text`` characters; the answer comes once they
+  /// `{"type":"Hello"}`: types at most ``LinkLimits/text`` characters; the answer follows once they
   /// are sent.
   case type(String)
   /// `{"locale":"de"}`: switches to a language; `{"locale":"next"}`, here `nil`, switches to the
@@ -29,10 +29,11 @@ public enum LinkCommand: Hashable, Sendable {
   case panel(name: String, version: String)
   /// A report, which only a panel may send.
   case report(PanelReport)
-  /// `{"presented":5}`: the newest scene of a panel that its display server has, counted from 1 on
-  /// its connection.
+  /// `{"presented":5}`: the number of the panel's newest scene that its display server has.
   ///
-  /// A panel that sends 0 before its first scene will report all that it presents.
+  /// Scenes are counted from 1 on each connection.
+  ///
+  /// A panel that sends 0 before its first scene will report all scenes that it presents.
   case presented(Int)
 
   /// The command as one line, with its line feed.
@@ -48,7 +49,7 @@ public enum LinkCommand: Hashable, Sendable {
       case .ping(let number): ["ping": .integer(number)]
       case .subscribe(let topics):
         ["subscribe": .list(topics.map(\.rawValue).sorted().map(JSONValue.string))]
-      // An empty version would be refused.
+      // The daemon would refuse an empty version.
       case .panel(let name, ""): ["panel": ["name": .string(name)]]
       case .panel(let name, let version):
         ["panel": ["name": .string(name), "version": .string(version)]]
@@ -60,7 +61,7 @@ public enum LinkCommand: Hashable, Sendable {
 }
 
 extension LinkCommand {
-  /// Reads a command strictly: unknown names and wrong values are mistakes.
+  /// Reads a command strictly: unknown names and invalid values are errors.
   ///
   /// - Parameter line: UTF-8 without a line feed.
   /// - Throws: ``ProtocolError``.

@@ -2,13 +2,13 @@
 
 /// The numbers of events since the daemon's start.
 ///
-/// They never reveal which key was typed.
+/// The numbers never reveal which key was typed.
 public struct LinkCounters: Hashable, Sendable {
   /// The touches that pressed a key.
   public var taps = 0
-  /// The typed characters other than spaces, line feeds and tabs.
+  /// The typed characters, without spaces, line feeds and tabs.
   public var characters = 0
-  /// The deleted characters, with those that corrections and suggestions replace.
+  /// The deleted characters, including those that corrections and suggestions replace.
   public var backspaces = 0
   public var spaces = 0
   public var returns = 0
@@ -18,7 +18,7 @@ public struct LinkCounters: Hashable, Sendable {
   public var refused = 0
   /// The words that were corrected.
   public var corrections = 0
-  /// The corrections that the user took back.
+  /// The corrections that the user reverted.
   public var revertedCorrections = 0
   /// The touches that were palms, or in dead areas.
   public var ignoredTouches = 0
@@ -26,9 +26,9 @@ public struct LinkCounters: Hashable, Sendable {
   public var deviceLosses = 0
   /// The panels that have connected.
   public var panelConnections = 0
-  /// The reloads whose configuration is used.
+  /// The reloads whose configuration came into use.
   public var reloads = 0
-  /// The reloads whose configuration was wrong.
+  /// The reloads whose configuration was invalid.
   public var refusedReloads = 0
 
   public init() {}
@@ -55,7 +55,7 @@ extension LinkCounters {
       })
   }
 
-  /// Reads counters; one that an older daemon does not have is 0.
+  /// Reads counters; a counter that an older daemon does not have is 0.
   init(json: JSONValue) throws(ProtocolError) {
     self.init()
     let members = try MessageMembers(json, of: "health.counters")

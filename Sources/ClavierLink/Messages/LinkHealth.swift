@@ -4,13 +4,13 @@ public import ClavierSettings
 
 /// The daemon's health: the state of its parts, their problems, and its counters.
 ///
-/// It never includes typed text, which key was typed, or the position of a finger. Ages are whole
-/// seconds on the monotonic clock, rounded down.
+/// The health never includes typed text, which key was typed, or the position of a finger. Ages are
+/// whole seconds on the monotonic clock, rounded down.
 public struct LinkHealth: Hashable, Sendable {
   /// The age at which a panel that is behind counts as a problem, in seconds.
   ///
-  /// **Source:** ours: longer than any panel draws or any screen changes its mode, and half of the
-  /// time after which a panel that does not read is disconnected.
+  /// **Source:** ours: longer than any panel draws or any screen changes its mode, and half of
+  /// ``LinkLimits/timeout``.
   public static let panelTimeout = 5
 
   /// The daemon's version, such as `0.1.0`.
@@ -32,9 +32,10 @@ public struct LinkHealth: Hashable, Sendable {
   public var hasKeyboard: Bool
   /// The error of the last key; `nil` if the kernel accepted it.
   public var keyError: String?
-  /// The error of storing the language or own words; `nil` if they are stored, or need not be.
+  /// The error of storing the language or the user's own words; `nil` if they are stored, or need
+  /// not be.
   public var storingError: StoringError?
-  /// Whether the last start or reload found a wrong configuration, and an earlier one is in use.
+  /// Whether the last start or reload found an invalid configuration, and an earlier one is in use.
   public var isConfigurationRefused: Bool
   /// The daemon's resident memory in bytes; `nil` if unknown.
   public var memory: Int?
@@ -81,7 +82,7 @@ public struct LinkHealth: Hashable, Sendable {
   /// The health as the daemon sends it: one JSON object, without a line feed.
   public var jsonText: String { String(decoding: json.line.dropLast(), as: UTF8.self) }
 
-  /// Returns the health without a daemon as one JSON object, without a line feed.
+  /// Returns the health when no daemon answers, as one JSON object without a line feed.
   ///
   /// - Parameter problem: The reason why no daemon answers.
   /// - Returns: An object with only `healthy` and `problems`.
@@ -94,7 +95,7 @@ public struct LinkHealth: Hashable, Sendable {
 // The problems.
 
 extension LinkHealth {
-  /// Sets ``problems`` by all other members.
+  /// Sets ``problems`` according to all other members.
   ///
   /// - Parameter source: The configured source of touches.
   public mutating func findProblems(touchesFrom source: TouchSource) {
@@ -106,7 +107,7 @@ extension LinkHealth {
     return switch kind {
     case .noService, .serviceHangs: false
     case .serviceStarting: state == .starting
-    // The touches of a panel count while no device is read.
+    // The panel's touches suffice while no device is read.
     case .noTouchDevice: lacksSurface && counters.deviceLosses == 0 && panels.isEmpty
     case .touchDeviceLost: lacksSurface && counters.deviceLosses > 0
     case .uinputGone: !hasKeyboard

@@ -2,7 +2,7 @@
 
 import ClavierKit
 
-/// The daemon's first line to each client.
+/// The daemon's first message to each client.
 public struct LinkHello: Hashable, Sendable {
   /// The daemon's version, such as `0.1.0`.
   public var version = Version.current

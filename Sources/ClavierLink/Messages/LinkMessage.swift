@@ -6,14 +6,14 @@ public import ClavierKit
 public enum LinkMessage: Hashable, Sendable {
   /// `{"hello":{…}}`: the first message.
   case hello(LinkHello)
-  /// `{"done":"show"}`: the answer to `do`, `rotate` and `locale`, once it is done.
+  /// `{"done":"show"}`: the answer to `do`, `rotate` and `locale`, once the action is done.
   ///
   /// The word is one of ``LinkAction``, `rotate` or `locale`.
   case done(String)
   /// `{"typed":{"missing":0}}`: the answer to `type`, once all its keys are sent.
   ///
-  /// The number counts the characters that were left out: the receiver's layout has no keys for
-  /// them, or the lockdown refused them.
+  /// The number counts the omitted characters: the receiver's layout has no keys for them, or the
+  /// lockdown refused them.
   case typed(missing: Int)
   /// `{"subscribed":["requests"]}`: the answer to `subscribe`; notifications follow from now on.
   case subscribed(Set<LinkTopic>)
@@ -22,27 +22,29 @@ public enum LinkMessage: Hashable, Sendable {
   /// The words are those of ``Effect/Request/kind`` and ``Effect/Request/argument``. A newer daemon
   /// may send words that the client does not know.
   case request(kind: String, name: String?)
-  /// `{"locale":"de"}`: the keyboard's language has changed; a newer daemon may send unknown ones.
+  /// `{"locale":"de"}`: the keyboard's language has changed; a newer daemon may send unknown
+  /// languages.
   case locale(String)
   /// `{"pong":5}`: the answer to `ping`.
   case pong(Int)
-  /// `{"status":{…}}`: the answer to `get`.
+  /// `{"status":{…}}`: the answer to `get` for the status.
   case status(LinkStatus)
-  /// `{"health":{…}}`: the answer to `get`, likewise.
+  /// `{"health":{…}}`: the answer to `get` for the health.
   case health(LinkHealth)
-  /// `{"error":"…"}`: the answer to a line that was not understood, in words.
+  /// `{"error":"…"}`: the answer to an invalid line, as a sentence for people.
   case error(String)
-  /// `{"insert":"€","number":3}`: asks a panel to insert this text, since there are no keys for it.
+  /// `{"insert":"€","number":3}`: asks a panel to insert this text, since the keymap has no keys
+  /// for it.
   ///
-  /// Its answer has the same number; older daemons give none.
+  /// The answer has the same number; older daemons send none.
   case insert(String, number: Int? = nil)
   /// `{"replace":"eh","with":"he","number":3}`: asks a panel to replace the text before the cursor
   /// in one step.
   ///
-  /// Its answer is that of ``insert(_:number:)``. It goes to panels that have reported
+  /// The answer is that of ``insert(_:number:)``. The message is sent to panels that have reported
   /// ``PanelReport/replaces(_:)``.
   case replace(String, with: String, number: Int)
-  /// `{"forgotten":true}`: notifies a panel that the user was forgotten.
+  /// `{"forgotten":true}`: notifies a panel that the user's state was cleared.
   case forgotten
 
   /// Returns the message of a key's request.

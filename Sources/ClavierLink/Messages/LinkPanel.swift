@@ -7,7 +7,7 @@ public import ClavierSettings
 public struct LinkPanel: Hashable, Sendable {
   /// The panel's name, with its version if known: `clavier-panel 0.1.0`.
   public var name: String
-  /// The place where it shows the keys; `nil` while they are hidden.
+  /// The place where the panel shows the keys; `nil` while they are hidden.
   public var place: PanelPlace?
 
   public init(name: String, place: PanelPlace? = nil) {

@@ -5,13 +5,13 @@ public import ClavierSettings
 
 /// The daemon's status.
 ///
-/// It never includes typed text or the position of a finger.
+/// The status never includes typed text or the position of a finger.
 public struct LinkStatus: Hashable, Sendable {
   /// The daemon's stage.
   public enum State: String, Hashable, Sendable, CaseIterable {
     /// The daemon waits until udev knows its virtual keyboard.
     case starting
-    /// The daemon types.
+    /// The daemon is ready to type.
     case ready
   }
 
@@ -19,26 +19,26 @@ public struct LinkStatus: Hashable, Sendable {
   public enum ConfigurationSource: String, Hashable, Sendable, CaseIterable {
     /// The files, as the daemon has last read them.
     case files
-    /// The last valid ones, since the daemon has refused the files.
+    /// The last valid configuration, since the daemon has refused the present files.
     case kept
   }
 
   /// The daemon's version, such as `0.1.0`.
   public var version: String
   public var state: State
-  /// The names of the touch surfaces that are read; empty while none is plugged in.
+  /// The names of the touch surfaces that are read; empty if there are none.
   public var surfaces: [String]
   /// The names of the grabbed surfaces.
   public var grabbed: [String]
   /// Whether the keyboard is shown and handles touches.
   public var isShown: Bool
-  /// The rotation of all surfaces that a program has added to the configured one.
+  /// The rotation of all surfaces that a program has added to the configured rotation.
   public var rotation: Rotation
   /// The keyboard's language, such as `en`.
   public var locale: String
   /// The keyboard's languages, including ``locale``; empty from a daemon that does not report them.
   public var locales: [String]
-  /// The number of keys that the lockdown has refused since the daemon's start; never which.
+  /// The number of keys that the lockdown has refused since the daemon's start, without the keys.
   public var refused: Int
   /// The configuration in use; ``ConfigurationSource/files`` from a daemon that does not report it.
   public var configuration: ConfigurationSource
@@ -100,7 +100,7 @@ extension LinkStatus {
     }
     self.state = state
     surfaces = try members.strings("surfaces")
-    // A daemon that is too old for these members neither grabs, hides nor refuses.
+    // A daemon that is too old for these members neither grabs, hides, nor refuses.
     grabbed = members["grabbed"] == nil ? [] : try members.strings("grabbed")
     isShown = members["shown"] == nil ? true : try members.boolean("shown")
     let degrees = members["rotation"] == nil ? 0 : try members.integer("rotation")

@@ -5,7 +5,9 @@ public struct LinkTarget: Hashable, Sendable {
   /// The receiver's XKB layouts, such as `de`; empty for a text console or a session with a custom
   /// keymap.
   public var layouts: [String]
-  /// The variants of these layouts, in their order, empty for plain ones; there may be fewer.
+  /// The variants of these layouts, in the same order, empty for plain layouts.
+  ///
+  /// The list may be shorter than that of the layouts.
   public var variants: [String]
   /// The XKB model; empty for the default.
   public var model: String
@@ -61,7 +63,7 @@ extension LinkTarget {
     variants = try members.strings("variants")
     model = try members.string("model")
     options = try members.string("options")
-    // A daemon that is too old for it reports none.
+    // A daemon that is too old for this member sends none.
     group = members["group"] == nil ? "" : try members.string("group")
     source = try members.string("source")
   }

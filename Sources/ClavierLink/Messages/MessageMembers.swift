@@ -9,8 +9,8 @@ struct MessageMembers {
   ///
   /// - Parameters:
   ///   - json: The value, which must be an object.
-  ///   - object: The object's name, for mistakes.
-  /// - Throws: ``ProtocolError`` if it is not an object.
+  ///   - object: The object's name, for error messages.
+  /// - Throws: ``ProtocolError`` if the value is no object.
   init(_ json: JSONValue, of object: String) throws(ProtocolError) {
     guard case .object(let members) = json else {
       throw ProtocolError(object, wants: "an object", not: json)
@@ -22,7 +22,7 @@ struct MessageMembers {
   /// The names of all members, in the order of the message.
   var names: some Collection<String> { members.lazy.map(\.name) }
 
-  /// Returns the value of a name; `nil` if there is none.
+  /// Returns the value of a name; `nil` if the object has none.
   subscript(name: String) -> JSONValue? {
     members.first { $0.name == name }?.value
   }
@@ -51,12 +51,12 @@ struct MessageMembers {
     return isTrue
   }
 
-  /// Returns the number of a name, whole or with a fraction.
+  /// Returns the number for a name, whole or with a fraction.
   func number(_ name: String, in range: ClosedRange<Double>) throws(ProtocolError) -> Double {
     try Self.number(try value(name), "\(object).\(name)", in: range)
   }
 
-  /// Returns the whole number of a name.
+  /// Returns the whole number for a name.
   func integer(_ name: String, in range: ClosedRange<Int>) throws(ProtocolError) -> Int {
     let number = try integer(name)
     guard range.contains(number) else {
@@ -66,7 +66,7 @@ struct MessageMembers {
     return number
   }
 
-  /// Returns the text of a name, with at least one byte and at most `limit`.
+  /// Returns the text for a name, with at least one byte and at most `limit`.
   func string(_ name: String, atMost limit: Int) throws(ProtocolError) -> String {
     let text = try string(name)
     guard !text.isEmpty, text.utf8.count <= limit else {
@@ -75,7 +75,7 @@ struct MessageMembers {
     return text
   }
 
-  /// Returns the word of a name, one of the choice's words.
+  /// Returns the word for a name, one of the choice's words.
   func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ name: String, of _: Choice.Type = Choice.self
   ) throws(ProtocolError) -> Choice {
@@ -95,12 +95,12 @@ struct MessageMembers {
     return choice
   }
 
-  /// Returns the members of a name's object.
+  /// Returns the members of the object for a name.
   func members(_ name: String) throws(ProtocolError) -> MessageMembers {
     try MessageMembers(try value(name), of: "\(object).\(name)")
   }
 
-  /// Returns the elements of a name's list.
+  /// Returns the elements of the list for a name.
   func list(_ name: String) throws(ProtocolError) -> [JSONValue] {
     let value = try value(name)
     guard case .list(let elements) = value else {
@@ -115,7 +115,7 @@ struct MessageMembers {
     return value != .null
   }
 
-  /// Checks that there are no other names than these.
+  /// Checks that the object has no names other than these.
   func allow(_ names: String...) throws(ProtocolError) {
     for member in members where !names.contains(member.name) {
       throw ProtocolError(noSuch: "member of \(object)", member.name, of: names)

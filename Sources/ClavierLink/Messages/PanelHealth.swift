@@ -4,10 +4,10 @@
 public struct PanelHealth: Hashable, Sendable {
   /// The panel's name, with its version if known: `clavier-panel 0.1.0`.
   public var name: String
-  /// The whole seconds since which the panel is behind; `nil` if it is not.
+  /// The time for which the panel has been behind, in whole seconds; `nil` if it is not.
   ///
-  /// It is behind while it does not read its messages, or its display server does not answer the
-  /// scenes in them. The second is known only of a panel that reports it.
+  /// A panel is behind while it does not read its messages, or its display server does not present
+  /// their scenes. The latter is known only for a panel that reports what it presents.
   public var behind: Int?
 
   public init(name: String, behind: Int? = nil) {

@@ -2,13 +2,14 @@
 
 import ClavierKit
 
-// Callouts change at every touch, so a bubble is only its key, its frame and its letter.
+// Callouts change at every touch, so a bubble has only its key, its frame and its letter.
 
 extension CalloutScene {
   /// Writes a callout: `{"of":4,"frame":[…],"label":"t"}` for a bubble, and
   /// `{"of":4,"frame":[…],"items":[{"label":"t","frame":[…]}],"selected":0}` for a list.
   ///
-  /// `of` is the index of the callout's key; a key that is gone is replaced by its cap, `key`.
+  /// `of` is the index of the callout's key; if the key no longer exists, its cap `key` is sent
+  /// instead.
   ///
   /// - Parameters:
   ///   - json: The buffer to write to.

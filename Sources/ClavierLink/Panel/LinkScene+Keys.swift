@@ -69,7 +69,7 @@ extension KeyboardFrames.WireKey {
 }
 
 extension KeyboardAction {
-  /// Creates the action of this name; an unknown name gives an action that does nothing here.
+  /// Creates the action of this name; an unknown name creates an action without effect.
   init(wireName name: String) {
     self = KeyboardAction(name: name) ?? .custom(named: name)
   }

@@ -50,7 +50,7 @@ extension LinkScene {
 
     /// Creates a part that is one member with one value.
     ///
-    /// Inlined, so that the value's type is known where it is read and written.
+    /// The initializer is inlined, so that the value's type is known where it is read and written.
     @inline(__always)
     init<Value: LinkValue>(
       _ name: String, _ change: SceneChanges,
@@ -169,7 +169,7 @@ extension LinkScene {
     json.endLine()
   }
 
-  /// Applies a message; the scene stays as it is after a mistake.
+  /// Applies a message; an error leaves the scene unchanged.
   ///
   /// - Parameter json: The value of `scene`. Unknown names are ignored.
   /// - Returns: The parts in the message.
@@ -178,7 +178,7 @@ extension LinkScene {
     let members = try MessageMembers(json, of: "scene")
     var next = self
     var changes: SceneChanges = []
-    // A message of a touch has two of many parts; they are read in the order of the list.
+    // A message for a touch has two of many parts; they are read in the order of the list.
     var found: UInt64 = 0
     for name in members.names {
       if let number = Self.partNumbers[name] { found |= 1 << UInt64(number) }

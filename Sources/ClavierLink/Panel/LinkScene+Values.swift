@@ -6,7 +6,7 @@ import ClavierKit
 
 /// `{"locale":"en","locales":["en"],"device":"phone", …}`
 ///
-/// Unknown values of a newer daemon are read as the default.
+/// Unknown values from a newer daemon are read as the default.
 extension KeyboardContext: LinkValue {
   func write(to json: inout JSONBytes) {
     json.object { json in
@@ -65,7 +65,7 @@ extension Keyboard.Case: LinkValue {
   }
 }
 
-/// `{"control":"latched"}`: those that are on.
+/// `{"control":"latched"}`: the modifiers that are on.
 extension Keyboard.ModifierStates: LinkValue {
   func write(to json: inout JSONBytes) {
     json.object { json in

@@ -2,10 +2,10 @@
 
 public import ClavierKit
 
-/// The keyboard's visible state as sent to a panel: everything to draw, without styles.
+/// The keyboard's visible state as sent to a panel: all that is drawn, without styles.
 ///
 /// Points are rounded to a hundredth when sent. The alternatives of a held key are not sent; an
-/// open list is a callout.
+/// open list of them is a callout.
 public struct LinkScene: Hashable, Sendable {
   /// The scene.
   public var scene: Scene
@@ -15,12 +15,13 @@ public struct LinkScene: Hashable, Sendable {
   public var context: KeyboardContext
   /// The keys that cannot be typed here, as indices into the frames in ascending order.
   public var untypableKeys: [Int]
-  /// Whether the keyboard is shown and handles touches; a panel shows it only then.
+  /// Whether the keyboard is shown and handles touches; otherwise a panel hides it.
   public var isShown: Bool
-  /// Whether the keyboard was shown after a touch on the area that its panel covers with it.
+  /// Whether a touch on the area that the panel covers with the keyboard has shown it.
   public var covers = false
-  /// The position of a mouse or touchpad that the daemon reads, in the keyboard's space; `nil` for
-  /// none, and before it moves.
+  /// The position of the cursor of a mouse or touchpad, in the keyboard's space.
+  ///
+  /// It is `nil` without such a device, and before the first motion.
   public var pointer: Point?
 
   public init(
@@ -34,7 +35,7 @@ public struct LinkScene: Hashable, Sendable {
     self.pointer = pointer
   }
 
-  /// Whether an action can be typed here, for ``SceneBuilder/canType``.
+  /// The function that returns whether an action can be typed here, for ``SceneBuilder/canType``.
   ///
   /// - Returns: A function for the actions of this scene's keys; later changes of the scene do not
   ///   affect it.

@@ -10,7 +10,7 @@ protocol LinkValue: SendableMetatype {
   ///
   /// - Parameters:
   ///   - json: The value.
-  ///   - place: The value's name, evaluated only for a mistake.
+  ///   - place: The value's name, evaluated only for an error message.
   /// - Throws: ``ProtocolError``.
   init(_ json: JSONValue, of place: @autoclosure () -> String) throws(ProtocolError)
 }
@@ -62,7 +62,7 @@ extension Optional: LinkValue where Wrapped: LinkValue {
   }
 }
 
-/// Lengths in points, rounded to a hundredth; larger than any keyboard is a mistake.
+/// Lengths in points, rounded to a hundredth; a length larger than any keyboard is an error.
 extension Double: LinkValue {
   func write(to json: inout JSONBytes) { json.points(self) }
 

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// A message of the daemon to a panel, as far as panels handle it.
+/// A message of the daemon that panels handle.
 enum PanelMessage {
   case hello(LinkHello)
-  /// `{"scene":{…}}`: the value, with the parts that have changed, at first all.
+  /// `{"scene":{…}}`: the value has the parts that have changed, at first all.
   case scene(JSONValue)
   /// `{"insert":"€","number":3}`: asks the panel to insert this text into the field; older daemons
-  /// give no number.
+  /// send no number.
   case insert(String, number: Int?)
   /// `{"replace":"eh","with":"he","number":3}`: asks the panel to replace this text before the
   /// cursor.
   case replace(String, with: String, number: Int)
-  /// `{"forgotten":true}`: the user was forgotten.
+  /// `{"forgotten":true}`: the user's state was cleared.
   case forgotten
   case error(String)
 
-  /// Reads a message; returns `nil` for one that panels ignore.
+  /// Reads a message; returns `nil` for a message that panels ignore.
   ///
   /// - Parameter line: UTF-8 without a line feed.
   /// - Throws: ``ProtocolError``.

@@ -50,8 +50,8 @@ extension PanelPlace {
   ///
   /// - Parameters:
   ///   - json: The value.
-  ///   - isStrict: Whether unknown names are mistakes, as in reports; clients ignore those of a
-  ///     newer daemon.
+  ///   - isStrict: Whether unknown names are errors, as in reports; clients ignore those of a newer
+  ///     daemon.
   /// - Throws: ``ProtocolError``.
   init(json: JSONValue, isStrict: Bool = true) throws(ProtocolError) {
     let members = try MessageMembers(json, of: "place")
@@ -61,7 +61,7 @@ extension PanelPlace {
     let area = try members.members("area")
     if isStrict { try area.allow("x", "y", "width", "height") }
     let origin = Point(x: try area.number("x", in: 0...1), y: try area.number("y", in: 0...1))
-    // A thousandth is the smallest round share that is more than a pixel.
+    // A thousandth is the smallest round share that exceeds a pixel.
     let (width, height) = (
       try area.number("width", in: 0.001...1), try area.number("height", in: 0.001...1)
     )

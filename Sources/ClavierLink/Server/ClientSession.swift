@@ -13,8 +13,8 @@ public struct LinkDelegate {
   public var perform: (LinkAction) -> Void
   /// Rotates all surfaces before it returns.
   public var rotate: (Rotation) -> Void
-  /// Switches to a language, or to the next one for `nil`, before it returns; `false` if the
-  /// keyboard does not have it.
+  /// Switches to a language, or to the next one for `nil`, before it returns; returns whether the
+  /// keyboard has the language.
   public var goTo: (KeyboardLocale?) -> Bool
   /// Begins to type, and returns the number of characters without keys.
   public var type: (String) -> Int
@@ -24,7 +24,7 @@ public struct LinkDelegate {
   public var scene: () -> LinkScene
   /// Handles the report of a panel with this number.
   public var report: (UInt32, PanelReport) -> Void
-  /// Handles the end of a panel with this number.
+  /// Handles the disconnection of a panel with this number.
   public var leave: (UInt32) -> Void
 
   public init(
@@ -49,7 +49,7 @@ public struct LinkDelegate {
 }
 
 extension LinkCommand {
-  /// Whether only a panel may send it.
+  /// Whether only a panel may send the command.
   fileprivate var isForPanels: Bool {
     switch self {
     case .report, .presented: true
@@ -71,7 +71,7 @@ extension LinkCommand {
 ///   └────────────────────────────┘
 /// ```
 ///
-/// A mistake has no other effect than its answer, so a person can try commands by hand.
+/// An invalid line has no effect other than its answer, so a person can try commands by hand.
 struct ClientSession: Hashable, Sendable {
   /// The result of a line.
   enum Step: Hashable, Sendable {
@@ -95,12 +95,12 @@ struct ClientSession: Hashable, Sendable {
   /// The first message to each client.
   static var greeting: [UInt8] { LinkMessage.hello(LinkHello()).line }
 
-  /// Appends bytes of the client: any bytes, partial lines and several lines too.
+  /// Appends bytes from the client: any bytes, also partial lines and several lines.
   mutating func receive(_ bytes: some Collection<UInt8>) {
     lines.append(bytes)
   }
 
-  /// Returns the next step; `nil` while no line is complete, or keys are still to be sent.
+  /// Returns the next step; `nil` while no line is complete, or while keys wait to be sent.
   mutating func next() -> Step? {
     guard !isTyping, let line = lines.next() else { return nil }
     switch line {
@@ -134,14 +134,14 @@ struct ClientSession: Hashable, Sendable {
     self.missing = missing
   }
 
-  /// Counts characters that were not typed after all.
+  /// Counts characters that were accepted, but not typed in the end.
   mutating func addMissing(_ count: Int) {
     if let missing { self.missing = missing + count }
   }
 
   /// Records that all keys were sent.
   ///
-  /// - Returns: The number of characters that were left out; `nil` if no text was being typed.
+  /// - Returns: The number of omitted characters; `nil` if no text was being typed.
   mutating func endTyping() -> Int? {
     defer { missing = nil }
     return missing

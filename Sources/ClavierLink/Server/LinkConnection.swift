@@ -3,12 +3,12 @@
 import ClavierKit
 import Linux
 
-/// One client of the daemon: its socket and its dialogue.
+/// The daemon's connection to one client: its socket and its dialogue.
 final class LinkConnection {
   /// The outcome of sending or receiving.
   enum Outcome: Hashable {
     case open
-    /// No bytes could be read, or a panel's bytes still wait.
+    /// No bytes could be read, or bytes for a panel still wait.
     case nothing
     /// The client has closed its end, or the connection broke.
     case ended
@@ -17,7 +17,7 @@ final class LinkConnection {
   }
 
   private let socket: OwnedDescriptor
-  /// The client's number, unique in the daemon's life.
+  /// The client's number, unique during the daemon's run.
   let number: UInt32
   /// The client's process; 0 if unknown.
   let process: Int32
@@ -26,7 +26,7 @@ final class LinkConnection {
   var watch: EventLoop.Watch?
   /// The messages to a panel; `nil` for another client.
   var panel: PanelSubscription?
-  /// Whether the server has registered it as a panel.
+  /// Whether the server has registered the client as a panel.
   var isAdmitted = false
 
   init(owning socket: consuming OwnedDescriptor, number: UInt32) {
@@ -68,7 +68,7 @@ final class LinkConnection {
     return answer(LinkMessage.typed(missing: missing).line, daemon)
   }
 
-  /// Counts characters that were not typed after all.
+  /// Counts characters that were accepted, but not typed in the end.
   func addMissing(_ count: Int) { dialogue.addMissing(count) }
 
   private func answer(_ first: [UInt8], _ daemon: LinkDelegate) -> Outcome {
@@ -85,7 +85,7 @@ final class LinkConnection {
     return dialogue.isOver ? .ended : outcome
   }
 
-  /// Returns the answer to a command; `nil` if it comes later or never.
+  /// Returns the answer to a command; `nil` if it follows later or never.
   private func answer(to command: LinkCommand, _ daemon: LinkDelegate) -> LinkMessage? {
     switch command {
     case .perform(let action):
@@ -124,8 +124,9 @@ final class LinkConnection {
     }
   }
 
-  /// Sends all bytes at once or gives up; for a client that is no panel, the kernel's buffer is the
-  /// only one.
+  /// Sends all bytes at once, or fails.
+  ///
+  /// For a client that is no panel, the kernel's buffer is the only queue.
   func send(_ bytes: ArraySlice<UInt8>) -> Outcome {
     if panel != nil { return sendToPanel(bytes) }
     var rest = bytes
@@ -147,7 +148,7 @@ final class LinkConnection {
 
   /// Sends a panel's waiting bytes until its socket is full.
   ///
-  /// - Returns: ``Outcome/full`` if too many bytes wait, and ``Outcome/nothing`` if some still do.
+  /// - Returns: ``Outcome/full`` if too many bytes wait, and ``Outcome/nothing`` if some do.
   func flush() -> Outcome {
     guard let panel else { return .open }
     do throws(SystemError) {

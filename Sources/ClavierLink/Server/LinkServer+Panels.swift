@@ -40,11 +40,11 @@ extension LinkServer {
   /// Asks a panel to insert a text into the focused field, or to type it.
   ///
   /// - Parameters:
-  ///   - text: A text without keys.
+  ///   - text: A text for which the keymap has no keys.
   ///   - number: The number of the request; `nil` for none.
   ///   - panel: The panel's number.
-  /// - Returns: Whether it was sent; then a ``PanelReport/inserted(_:number:)`` with the same
-  ///   number follows, or the panel leaves. Older panels answer without a number.
+  /// - Returns: Whether the request was sent. Then a ``PanelReport/inserted(_:number:)`` with the
+  ///   same number follows, or the panel disconnects. Older panels answer without a number.
   public func insert(_ text: String, number: Int? = nil, into panel: UInt32) -> Bool {
     request(.insert(text, number: number), of: panel)
   }
@@ -56,7 +56,7 @@ extension LinkServer {
   ///   - text: The text in its place.
   ///   - number: The number of the request.
   ///   - panel: The number of a panel that has reported ``PanelReport/replaces(_:)``.
-  /// - Returns: Whether it was sent; the answer is that of ``insert(_:number:into:)``.
+  /// - Returns: Whether the request was sent; the answer is that of ``insert(_:number:into:)``.
   public func replace(
     _ old: String, with text: String, number: Int, by panel: UInt32
   ) -> Bool {
@@ -66,13 +66,13 @@ extension LinkServer {
   private func request(_ message: LinkMessage, of panel: UInt32) -> Bool {
     guard let connection = connections.first(where: { $0.number == panel }) else { return false }
     let outcome = connection.send(message.line[...])
-    // The caller is in the middle of typing, so a broken connection ends in the loop's next turn.
+    // The caller is typing at this moment, so a broken connection ends in the loop's next turn.
     guard outcome == .open || outcome == .nothing else { return false }
     finishSending(connection, outcome)
     return true
   }
 
-  /// Notifies all panels that the user was forgotten.
+  /// Notifies all panels that the user's state was cleared.
   public func publishForgetting() {
     let line = LinkMessage.forgotten.line[...]
     for connection in connections where connection.panel != nil {
@@ -106,7 +106,7 @@ extension LinkServer {
     scenes.task?.schedule()
   }
 
-  /// Ends the connection of a broken panel, or waits until it reads.
+  /// Ends the connection of a broken panel; otherwise waits until the panel reads.
   func finishSending(_ connection: LinkConnection, _ outcome: LinkConnection.Outcome) {
     guard outcome == .nothing, connection.panel?.outbox.isEmpty == false else {
       return closeIfUnusable(connection, outcome)
@@ -128,7 +128,7 @@ extension LinkServer {
     }
   }
 
-  /// Schedules the timeout of the panel that has hung for longest.
+  /// Schedules the timeout of the panel that has not read for the longest time.
   private func updateTimeout() {
     let oldest = connections.compactMap { $0.panel?.hungSince }.min()
     scenes.timer?.deadline = oldest.map { $0 + scenes.timeout }
@@ -150,7 +150,7 @@ extension LinkServer {
 // Reports of panels.
 
 extension LinkServer {
-  /// Withdraws all claims of a panel that is gone.
+  /// Withdraws all claims of a panel that has disconnected.
   func forget(_ connection: LinkConnection) {
     guard connection.panel != nil else { return }
     connection.panel = nil

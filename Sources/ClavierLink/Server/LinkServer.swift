@@ -6,8 +6,9 @@ public import Linux
 
 /// The daemon's end of the link: a listening socket and its clients.
 ///
-/// It never waits for a client. A client that sends without end is served only when no other event
-/// is ready. A client that does not read is disconnected once the kernel's buffer for it is full.
+/// The server never waits for a client. A client that sends without end is served only when no
+/// other event is ready. A client that does not read is disconnected once the kernel's buffer for
+/// it is full.
 ///
 /// ```
 ///   accept ──▶ hello ──▶ serve ──▶ answers      bytes that come
@@ -34,22 +35,22 @@ public final class LinkServer {
   private var lastNumber: UInt32 = 0
 
   var scenes: SceneDelivery
-  /// The requests without a listener that were already reported.
+  /// The requests without a subscriber that were already logged.
   private var unheardRequests: Set<Effect.Request> = []
 
   /// The delivery of scenes to panels.
   struct SceneDelivery {
-    /// Whether any panel needs them.
+    /// Whether any panel needs scenes.
     var isNeeded = false
     /// The number of panels that have connected so far.
     var admissions = 0
-    /// Sends them.
+    /// The task that sends scenes.
     var task: EventLoop.DeferredTask?
     /// The timer that ends connections of panels that do not read.
     var timer: EventLoop.Timer?
-    /// The timeout for such a panel, in microseconds.
+    /// The timeout for a panel that does not read, in microseconds.
     let timeout: Int64
-    /// A reused buffer.
+    /// A buffer that is reused for all scenes.
     var json = JSONBytes()
   }
 
@@ -90,13 +91,13 @@ public final class LinkServer {
     arrivals = try watchArrivals()
   }
 
-  /// Sends a request to its subscribers; the first without any is logged.
+  /// Sends a request to its subscribers; the first request without any is logged.
   ///
   /// - Returns: Whether any program was notified.
   @discardableResult
   public func publish(_ request: Effect.Request) -> Bool {
     if send(.request(request), to: .requests) { return true }
-    // A request for the next language is the keyboard's own.
+    // The keyboard itself handles a request for the next language.
     if request.kind != Effect.Request.nextLocale.kind, unheardRequests.insert(request).inserted {
       log.user(
         "a key asks for \(request.name), and no program listens for it (clavier requests); listen, or take "
@@ -112,7 +113,7 @@ public final class LinkServer {
 
   /// Sends a message to the subscribers of a topic.
   ///
-  /// - Returns: Whether there was any.
+  /// - Returns: Whether there was any subscriber.
   @discardableResult
   private func send(_ message: LinkMessage, to topic: LinkTopic) -> Bool {
     let listeners = connections.filter { $0.dialogue.topics.contains(topic) }
@@ -157,8 +158,8 @@ extension LinkServer {
     }
   }
 
-  /// Stops accepting for a second, since the waiting client would wake the loop at once and
-  /// forever.
+  /// Stops accepting for a second, since the waiting client would otherwise wake the loop again and
+  /// again.
   private func pauseListening(after error: SystemError) {
     log.device("no client is accepted for a second: \(error)", from: "link")
     arrivals = nil
@@ -193,7 +194,7 @@ extension LinkServer {
     if connections.contains(where: { $0.watch == nil }) { typingEnd?.schedule() }
   }
 
-  /// Counts characters that were not typed after all, for the clients that wait for their text.
+  /// Counts characters that were accepted but not typed, for the clients that wait for their text.
   public func charactersWereLost(_ count: Int) {
     for connection in connections { connection.addMissing(count) }
   }
@@ -211,7 +212,7 @@ extension LinkServer {
     if outcome == .ended || outcome == .full {
       closeIfUnusable(connection, outcome)
     } else if connection.dialogue.isTyping {
-      // The client's next line was a text, too.
+      // The client's next line may also be a text.
       typingEnd?.schedule()
     } else {
       resume(connection)
@@ -236,7 +237,7 @@ extension LinkServer {
     }
   }
 
-  /// Stops reading from a client until its text is sent, which may already be so.
+  /// Stops reading from a client until its text is sent, which may already be the case.
   private func pause(_ connection: LinkConnection) {
     connection.watch = nil
     typingEnd?.schedule()
@@ -271,7 +272,7 @@ extension LinkServer {
     }
   }
 
-  /// Ends the connection of a client unless it is still usable.
+  /// Ends the connection of a client that is no longer usable.
   func closeIfUnusable(_ connection: LinkConnection, _ outcome: LinkConnection.Outcome) {
     let isPanel = connection.panel != nil && connection.isAdmitted
     switch outcome {

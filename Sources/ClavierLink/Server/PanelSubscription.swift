@@ -20,24 +20,25 @@ final class PanelSubscription {
   var outbox = Outbox()
   /// The scene's changes that were not sent; at first the whole scene.
   private(set) var pending = SceneChanges.all
-  /// The moment since which the panel has not read its queue, in microseconds; `nil` if it reads.
+  /// The time since which the panel has not read its queue, in microseconds; `nil` if it reads.
   var hungSince: Int64?
 
   private var presentation = Presentation()
 
-  /// The scenes that the panel was sent, and that it has presented.
+  /// The scenes that were sent to the panel, and those that it has presented.
   private struct Presentation {
     /// The number of scenes so far.
     var sent = 0
     /// The number of the newest presented scene; `nil` if the panel does not report it.
     var presented: Int?
-    /// The moment of the last progress while a scene is not presented; `nil` if all are.
+    /// The time of the last progress while a scene is not presented, in microseconds; `nil` if all
+    /// are presented.
     var waitingSince: Int64?
   }
 
-  /// The moment since which the panel is behind, in microseconds; `nil` if it is not.
+  /// The time since which the panel has been behind, in microseconds; `nil` if it is not.
   ///
-  /// It is behind while it does not read, or does not present the scenes that it has.
+  /// A panel is behind while it does not read, or does not present the scenes that it has received.
   var behindSince: Int64? {
     guard presentation.presented != nil, let waiting = presentation.waitingSince else {
       return hungSince
@@ -45,12 +46,12 @@ final class PanelSubscription {
     return min(waiting, hungSince ?? waiting)
   }
 
-  /// Records that the panel has presented a scene, and all before it.
+  /// Records that the panel has presented a scene, and all earlier ones.
   ///
   /// - Parameters:
   ///   - scene: The scene's number, from 1; 0 for none yet.
-  ///   - now: The present moment, in microseconds.
-  /// - Returns: Whether there is such a scene, and it is none before the last reported one.
+  ///   - now: The present time, in microseconds.
+  /// - Returns: Whether the scene exists and is not older than the last reported one.
   func present(_ scene: Int, at now: Int64) -> Bool {
     let last = presentation.presented
     guard scene <= presentation.sent, scene >= last ?? 0 else { return false }
@@ -71,7 +72,7 @@ final class PanelSubscription {
   /// - Parameters:
   ///   - scene: The present scene.
   ///   - json: A reused buffer, empty before and after.
-  ///   - now: The present moment, in microseconds.
+  ///   - now: The present time, in microseconds.
   func queueScene(_ scene: borrowing LinkScene, _ json: inout JSONBytes, at now: Int64) {
     guard outbox.isEmpty, !pending.isEmpty else { return }
     scene.write(pending, to: &json)
