@@ -5,8 +5,8 @@ import ClavierKit
 extension AccessibilitySettings {
   /// Reads the `[accessibility]` section.
   ///
-  /// **Source:** the ranges are ours: zero is off; the upper ends are longer than any practical
-  /// delay.
+  /// **Source:** the ranges are ours: zero disables a setting; the upper ends are longer than any
+  /// practical delay.
   mutating func read(_ section: inout TOMLReader) {
     section.milliseconds("slow_keys_ms", in: 0...10_000, into: &slowKeys)
     section.milliseconds("bounce_keys_ms", in: 0...10_000, into: &bounceKeys)

@@ -3,7 +3,8 @@
 import ClavierSettings
 
 extension ConfigurationFiles {
-  /// The search path for the configuration's layouts: beside it, then the directories of programs.
+  /// The search path for the configuration's layouts: its own directory, then those of the
+  /// programs.
   public var layoutDirectories: LayoutDirectories {
     let standard = LayoutDirectories.standardPaths.filter { $0 != Self.standardLayoutDirectory }
     let own = FilePath(directory).appending(Array("layouts".utf8)).text
@@ -14,7 +15,8 @@ extension ConfigurationFiles {
 
   private static let standardLayoutDirectory = standardDirectory + "/layouts"
 
-  /// The search path for the configuration's themes: beside it, then the standard directories.
+  /// The search path for the configuration's themes: its own directory, then the standard
+  /// directories.
   public var themeDirectories: ThemeDirectories {
     let own = FilePath(directory).appending(Array("themes".utf8)).text
     let standard = ThemeDirectories.standardPaths
@@ -23,13 +25,13 @@ extension ConfigurationFiles {
 }
 
 extension Configuration {
-  /// Loads the layout in the configuration.
+  /// Loads the layout that the configuration names.
   ///
   /// - Parameters:
-  ///   - directories: The search path for it and for its bases.
-  ///   - mention: Returns the position of its name, with the key, for a message.
+  ///   - directories: The search path for the layout and its bases.
+  ///   - mention: Returns the position of the layout's name, with the key, for a message.
   /// - Returns: The layout; `nil` if the configuration names none.
-  /// - Throws: An error if it does not exist, or all its mistakes.
+  /// - Throws: An error if the layout does not exist, or all errors in it.
   public func layoutFile(
     in directories: LayoutDirectories, at mention: () -> Diagnostic? = { nil }
   ) throws(ConfigurationError) -> LayoutFile? {
@@ -37,13 +39,13 @@ extension Configuration {
     return try directories.layout(named: name, at: mention)
   }
 
-  /// Loads the theme in the configuration.
+  /// Loads the theme that the configuration names.
   ///
   /// - Parameters:
-  ///   - directories: The search path for it and for its bases.
-  ///   - mention: Returns the position of its name, with the key, for a message.
-  /// - Returns: The theme; the standard one if the configuration names none.
-  /// - Throws: An error if it does not exist, or all its mistakes.
+  ///   - directories: The search path for the theme and its bases.
+  ///   - mention: Returns the position of the theme's name, with the key, for a message.
+  /// - Returns: The theme; the standard theme if the configuration names none.
+  /// - Throws: An error if the theme does not exist, or all errors in it.
   public func theme(
     in directories: ThemeDirectories, at mention: () -> Diagnostic?
   ) throws(ConfigurationError) -> ThemeFile {

@@ -19,13 +19,13 @@ public struct Configuration: Hashable, Sendable {
 
   /// The settings of the keys.
   public struct KeyboardSettings: Hashable, Sendable {
-    /// The only language; ignored if ``locales`` is not empty.
+    /// The language of a keyboard with one language; ignored if ``locales`` is not empty.
     public var locale: KeyboardLocale = .english
-    /// The languages of the keyboard, starting with the first; empty for ``locale`` alone.
+    /// The languages of the keyboard, the initial one first; empty for ``locale`` alone.
     public var locales: [KeyboardLocale] = []
     /// The kind of device to imitate, unless the layout specifies one.
     public var device: DeviceType = .phone
-    /// The name of the layout; `nil` for the device's own.
+    /// The name of the layout; `nil` for the device's standard layout.
     ///
     /// A name with the prefix `xkb:` is a layout from a keymap.
     public var layout: String?
@@ -37,7 +37,7 @@ public struct Configuration: Hashable, Sendable {
     public var vietnameseTones: Composition.Vietnamese.Tones = .old
     /// The skin tone of emojis on their pages and in suggestions.
     public var skinTone: SkinTone = .neutral
-    /// The time without a touch after which the keyboard forgets its user; zero for never.
+    /// The time without a touch after which the user's state is cleared; zero for never.
     public var idleReset = Duration.zero
 
     public init() {}

@@ -2,9 +2,9 @@
 
 /// The texts of all files of a valid configuration, from which it can be read again.
 ///
-/// These are `clavier.toml`, its drop-ins in the order of reading, and the named files that they
-/// use: a layout or a theme, with the files that it extends. They are read like the files on disk,
-/// with `(kept)` after the path in messages, since a file of that path may differ by now.
+/// The files are `clavier.toml`, its drop-ins in the order of reading, and the named files that
+/// they use: a layout or a theme, with the files that it extends. They are read like the files on
+/// disk, with `(kept)` after the path in messages, since the present file at that path may differ.
 public struct ConfigurationCopy: Hashable, Sendable {
   /// The directory of the copied configuration, without control characters.
   public let directory: String
@@ -22,14 +22,14 @@ public struct ConfigurationCopy: Hashable, Sendable {
   private enum Kind: String {
     /// `clavier.toml`, or a drop-in.
     case settings
-    /// A layout or theme, found by its name.
+    /// A layout or theme, identified by its name.
     case named
   }
 
   /// Creates the copy of a configuration.
   ///
   /// - Parameters:
-  ///   - directory: The directory of its files.
+  ///   - directory: The directory of the configuration's files.
   ///   - settings: The texts of `clavier.toml` and its drop-ins, in the order of reading.
   package init(of directory: String, settings: [SourceText]) {
     self.directory = singleLine(directory.unicodeScalars)
@@ -49,7 +49,7 @@ public struct ConfigurationCopy: Hashable, Sendable {
   /// The texts of `clavier.toml` and its drop-ins, in the order of reading.
   var settings: [SourceText] { files.filter { $0.kind == .settings }.map(Self.source) }
 
-  /// Returns the named file of a name; `nil` if the copied configuration did not use it.
+  /// Returns the file of a layout or theme; `nil` if the copied configuration did not use it.
   func file(named name: String) -> (path: FilePath, source: SourceText)? {
     let found = files.first { $0.kind == .named && FileName.ofFile(at: $0.path) == name }
     guard let found else { return nil }
@@ -61,11 +61,11 @@ public struct ConfigurationCopy: Hashable, Sendable {
   }
 }
 
-// As one text: a line with the version and the directory; for each file a line with its kind, its
-// length in bytes and its path, and its text; a last line. A cut text is no copy.
+// The text of a copy: a line with the version and the directory; for each file a line with its
+// kind, its length in bytes and its path, then its text; a last line. A truncated text is invalid.
 
 extension ConfigurationCopy {
-  /// The copy as one text.
+  /// The copy as a single text.
   package var text: String {
     var bytes = Array("\(Self.heading)\(directory)\n".utf8)
     for file in files {
@@ -77,7 +77,7 @@ extension ConfigurationCopy {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Reads a copy from its text; `nil` if that is incomplete or damaged.
+  /// Reads a copy from its text; `nil` if the text is incomplete or damaged.
   package init?(text: String) {
     var rest = Array(text.utf8)[...]
     guard let first = Self.line(&rest), first.hasPrefix(Self.heading) else { return nil }

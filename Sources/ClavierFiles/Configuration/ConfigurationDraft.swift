@@ -3,10 +3,10 @@
 import ClavierKit
 import ClavierSettings
 
-/// A configuration under construction, from one file after the other.
+/// A configuration under construction, built from one file after another.
 ///
-/// Each file is checked by itself, and then its values override the earlier ones. So a drop-in can
-/// override single keys, and mistakes are found even in overridden values.
+/// Each file is checked separately, and then its values override the earlier ones. So a drop-in can
+/// override single keys, and errors are found even in overridden values.
 struct ConfigurationDraft {
   private(set) var configuration = Configuration()
   private(set) var error = ConfigurationError()
@@ -14,7 +14,7 @@ struct ConfigurationDraft {
   private(set) var sources: [SourceText] = []
   /// The last position of each key that names a layout or the theme; the message is the key.
   private(set) var mentions: [NamingKey: Diagnostic] = [:]
-  /// The mistake of an XKB variant, model or options without a layout; checked after all files.
+  /// The error that an XKB variant, model or options lack a layout; checked after all files.
   private var missingLayout: Diagnostic?
 
   /// Reads a text.
@@ -28,17 +28,17 @@ struct ConfigurationDraft {
     }
   }
 
-  /// Records that a file cannot be read at all.
+  /// Records that a file cannot be read.
   mutating func fail(_ diagnostic: Diagnostic) {
     error.append(diagnostic)
   }
 
-  /// Returns the configuration of all files together.
+  /// Returns the combined configuration of all files.
   ///
-  /// - Returns: The configuration, if no file has mistakes.
+  /// - Returns: The configuration, if no file has errors.
   /// - Throws: All mistakes.
   consuming func finish() throws(ConfigurationError) -> Configuration {
-    // If there are other mistakes, one of them may be in the layout.
+    // If there are other errors, one of them may concern the layout.
     if error.isEmpty, configuration.output.lacksLayout, let missingLayout {
       error.append(missingLayout)
     }
@@ -81,7 +81,7 @@ package enum NamingKey: String, CaseIterable {
 }
 
 extension Configuration {
-  /// The terms of configuration files for their tables.
+  /// The words for tables in messages about configuration files.
   static let dialect = Problem.Dialect(title: { path in
     switch path {
     case "device": "[[device]]"
@@ -92,7 +92,7 @@ extension Configuration {
     }
   })
 
-  /// The full names of all valid keys, sections included.
+  /// The full names of all valid keys, with their sections.
   static var keys: [String] {
     var configuration = Configuration()
     var companion: OutputSettings.Companion?
@@ -102,7 +102,8 @@ extension Configuration {
 
   /// Reads a file's root table.
   ///
-  /// `companion` is set to the first key that requires a layout, for a check across files.
+  /// The parameter `companion` is set to the first key that requires a layout, for a check across
+  /// files.
   fileprivate mutating func read(
     _ root: TOMLNode, companion: inout OutputSettings.Companion?
   ) -> TOMLReader.Findings {

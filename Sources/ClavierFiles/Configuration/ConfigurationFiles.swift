@@ -8,7 +8,7 @@
 public struct ConfigurationFiles: Hashable, Sendable {
   /// The directory of the files.
   public var directory: String
-  /// The copy that is read instead of the files; `nil` for the files.
+  /// The copy that is read instead of the files; `nil` to read the files.
   public var copy: ConfigurationCopy?
 
   /// The directory of a machine's configuration.
@@ -21,7 +21,7 @@ public struct ConfigurationFiles: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - directory: The directory of the files.
-  ///   - copy: The copy that is read instead of the files; `nil` for the files.
+  ///   - copy: The copy that is read instead of the files; `nil` to read the files.
   public init(directory: String = Self.standardDirectory, copy: ConfigurationCopy? = nil) {
     self.directory = directory
     self.copy = copy
@@ -30,15 +30,15 @@ public struct ConfigurationFiles: Hashable, Sendable {
   /// Reads all files.
   ///
   /// - Returns: The combined settings, with defaults for omitted ones.
-  /// - Throws: All mistakes in all files.
+  /// - Throws: All errors in all files.
   public func read() throws(ConfigurationError) -> Configuration {
     try draft().finish()
   }
 
   /// Reads all files, as ``read()``, and copies their texts.
   ///
-  /// - Returns: The combined settings, and the copy, without the layout that they name.
-  /// - Throws: All mistakes in all files.
+  /// - Returns: The combined settings, and the copy, which lacks the layout that they name.
+  /// - Throws: All errors in all files.
   package func readAndCopy() throws(ConfigurationError) -> (
     configuration: Configuration, copy: ConfigurationCopy
   ) {
@@ -49,7 +49,7 @@ public struct ConfigurationFiles: Hashable, Sendable {
 
   /// Returns the position of a name, with the key as the message; `nil` if no file has the key.
   ///
-  /// Reads the files again, for messages about a missing layout or theme.
+  /// The files are read again, for messages about a missing layout or theme.
   package func mention(of key: NamingKey) -> Diagnostic? { draft().mentions[key] }
 
   private func draft() -> ConfigurationDraft {
@@ -74,7 +74,7 @@ public struct ConfigurationFiles: Hashable, Sendable {
 extension Configuration {
   /// Reads a single file, with defaults for omitted settings.
   ///
-  /// - Parameter path: The file; here, a missing one is a mistake.
+  /// - Parameter path: The file; in contrast to ``ConfigurationFiles``, a missing file is an error.
   /// - Throws: All mistakes.
   public init(file path: String) throws(ConfigurationError) {
     let path = FilePath(path)
@@ -113,9 +113,9 @@ extension Configuration {
 }
 
 extension ConfigurationDraft {
-  /// Reads a file, if it exists.
+  /// Reads a file if it exists.
   ///
-  /// - Returns: Whether it exists.
+  /// - Returns: Whether the file exists.
   @discardableResult
   fileprivate mutating func read(_ path: FilePath) -> Bool {
     do throws(Diagnostic) {

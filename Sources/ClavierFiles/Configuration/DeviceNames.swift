@@ -6,7 +6,7 @@ import ClavierSettings
 // The names of devices and of screens in files.
 
 extension TOMLReader {
-  /// Reads an array of device names, models and paths below `/dev/input`; may be empty.
+  /// Reads an array of device names, models and paths below `/dev/input`; the array may be empty.
   mutating func deviceNames(_ key: String) -> [String]? {
     guard let (elements, position) = array(key) else { return nil }
     return deviceNames(key, elements, at: position, mayBeNone: true)
@@ -14,10 +14,10 @@ extension TOMLReader {
 
   /// Reads the devices of a table: one text, or several in an array.
   ///
-  /// Call it after all other keys were read.
+  /// Call the method after all other keys were read.
   mutating func deviceMatches(_ key: String) -> [DeviceMatch]? {
     guard let node = remove(key) else {
-      // An unknown key is reported without also asking for the right one.
+      // After a message about an unknown key, none follows about the missing key.
       if exists, hasNothingLeft {
         report("\(key) must be given: the name of a device, vendor:product, or a path")
       }
@@ -70,7 +70,7 @@ extension TOMLReader {
     return refuse(key, at: node.position, "\(quoted(text)) \(mistake)")
   }
 
-  /// Reads the name of a connector; empty for none.
+  /// Reads the name of a connector; empty for no connector.
   ///
   /// **Source:** the kernel's names (drm_connector.c) consist of letters, digits and `-`, such as
   /// `HDMI-A-1`.
@@ -96,6 +96,6 @@ extension TOMLReader {
   private static var deviceLimit: Int { 16 }
   /// The greatest length of a name in bytes.
   ///
-  /// It exceeds any device name of the kernel and any path below `/dev/input`.
+  /// The length exceeds any device name of the kernel and any path below `/dev/input`.
   private static var longestDeviceName: Int { 255 }
 }

@@ -6,7 +6,8 @@ import ClavierSettings
 extension TOMLReader {
   /// Reads all `[[device]]` tables of a file.
   ///
-  /// - Parameter areQuirks: Whether they are about models, and must not contain mounting settings.
+  /// - Parameter areQuirks: Whether the rules concern models, and must not contain mounting
+  ///   settings.
   /// - Returns: The rules with a valid match.
   mutating func deviceRules(areQuirks: Bool = false) -> [DeviceRule] {
     var rules: [DeviceRule] = []
@@ -59,7 +60,7 @@ extension CleaningSettings {
   /// Reads the noise settings of a `[[device]]` table.
   ///
   /// **Source:** the ranges are ours: pressures up to the highest of any driver, lengths that leave
-  /// a keyboard usable. Zero switches a filter off.
+  /// a keyboard usable. Zero disables a filter.
   fileprivate mutating func read(_ table: inout TOMLReader) {
     jitter = table.number("jitter_mm", in: 0...10)
     pressPressure = table.integer("press_pressure", in: 0...65_535).map(Int32.init)
@@ -142,8 +143,8 @@ extension TOMLReader {
 
   /// The range of a side in millimetres, from the smallest to the largest touch surface for typing.
   ///
-  /// It is the same as in ``AbsoluteAxis``.
+  /// The range is the same as in ``AbsoluteAxis``.
   private static var lengths: ClosedRange<Double> { 10...5000 }
-  /// The greatest number of areas, more than a usable panel has scratches.
+  /// The greatest number of areas, more than the scratches of a usable panel.
   private static var deadAreaLimit: Int { 8 }
 }

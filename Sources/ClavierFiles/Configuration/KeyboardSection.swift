@@ -47,7 +47,7 @@ extension Timing {
   /// Reads all fields, within usable ranges.
   ///
   /// **Source:** the ranges are ours. The ends allow for slow hands and worn surfaces without
-  /// breaking the behaviour. Zero switches a filter off.
+  /// breaking the behaviour. Zero disables a filter.
   mutating func read(_ section: inout TOMLReader) {
     section.milliseconds("long_press_delay_ms", in: 100...5000, into: &longPressDelay)
     section.points(

@@ -11,7 +11,7 @@ extension TOMLReader {
     let isThere = has("language")
     tables("language", atMost: Self.languageLimit) { table, position in
       guard let locale = table.namedLanguage() else {
-        // Other mistakes in the table are reported as well.
+        // The other errors in the table are reported as well.
         var ignored = Configuration.LanguageSettings()
         ignored.read(&table, for: nil)
         return table.requireLanguage()
@@ -38,7 +38,7 @@ extension TOMLReader {
 
   /// Reports a missing language, after all other keys were read.
   private mutating func requireLanguage() {
-    // An invalid language, or an unknown key, is reported already.
+    // An invalid language, or an unknown key, has been reported already.
     guard hasNothingLeft, problems.isEmpty else { return }
     report("locale must be given: \(Self.expectedLanguage)")
   }
@@ -52,7 +52,8 @@ extension Configuration.LanguageSettings {
   ///
   /// - Parameters:
   ///   - table: The table.
-  ///   - locale: The language; `nil` if it is invalid, so that the valid letters are unknown.
+  ///   - locale: The language; `nil` if it is invalid, so that the valid arrangements of letters
+  ///     are unknown.
   fileprivate mutating func read(_ table: inout TOMLReader, for locale: KeyboardLocale?) {
     if let locale {
       let orders = locale.layoutTypes.map { ($0.rawValue, Optional($0)) }

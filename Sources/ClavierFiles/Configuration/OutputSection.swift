@@ -98,7 +98,8 @@ extension TOMLReader {
     return names
   }
 
-  /// Returns the remedy for names with other characters: XKB's notation has two keys here.
+  /// Returns the remedy for names with other characters: XKB's notation corresponds to two keys
+  /// here.
   private static func remedy(_ key: String, _ names: String) -> String {
     let isPath = "/~.".contains { names.first == $0 } || names.hasSuffix(".xkb")
     if key == "layout", isPath {

@@ -59,6 +59,6 @@ extension TOMLReader {
     return length
   }
 
-  /// **Source:** ours: beyond any screen; larger panels are fitted to it.
+  /// **Source:** ours: beyond any screen; a larger panel is reduced to the screen.
   private static var lengths: ClosedRange<Double> { 0.1...10_000 }
 }

@@ -5,9 +5,9 @@ public import ClavierSettings
 
 /// The files with quirks of touch device models.
 ///
-/// They contain `[[device]]` tables like the configuration, without the settings of a single
-/// machine: the mounting of a device. All files of all directories are read, in the byte order of
-/// their names.
+/// The files contain `[[device]]` tables like the configuration, without settings of a single
+/// machine, such as a device's mounting. All files of all directories are read, in the byte order
+/// of their names.
 public struct QuirkFiles: Hashable, Sendable {
   /// The directories of the files; later ones override earlier ones.
   public var directories: [String]
@@ -24,19 +24,19 @@ public struct QuirkFiles: Hashable, Sendable {
     self.directories = directories
   }
 
-  /// The rules of the files, and the mistakes in them.
+  /// The rules of the files, and the errors in them.
   public struct Findings: Hashable, Sendable {
-    /// The rules of all files without mistakes.
+    /// The rules of all files without errors.
     public var rules: [DeviceRule] = []
-    /// All mistakes; `nil` for none.
+    /// All errors; `nil` for none.
     public var error: ConfigurationError?
   }
 
   /// Reads all files.
   ///
-  /// Files with mistakes are skipped, so that they do not stop the keyboard.
+  /// Files with errors are skipped, so that they do not stop the keyboard.
   ///
-  /// - Returns: The rules and the mistakes.
+  /// - Returns: The rules and the errors.
   public func read() -> Findings {
     var findings = Findings()
     var error = ConfigurationError()
@@ -53,7 +53,7 @@ public struct QuirkFiles: Hashable, Sendable {
     return findings
   }
 
-  /// Returns the rules of a file; empty if it has mistakes or cannot be read.
+  /// Returns the rules of a file; empty if the file has errors or cannot be read.
   private static func rules(
     _ path: FilePath, _ error: inout ConfigurationError
   ) -> [DeviceRule] {

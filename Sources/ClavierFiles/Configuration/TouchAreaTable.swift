@@ -6,7 +6,7 @@ import ClavierSettings
 extension TOMLReader {
   /// Reads the area of the keyboard, in per cent of the surface.
   ///
-  /// It is `{ bottom = … }` or `{ left = …, top = …, width = …, height = … }`.
+  /// The area is `{ bottom = … }` or `{ left = …, top = …, width = …, height = … }`.
   mutating func area() -> TouchArea? {
     var area: TouchArea?
     table("area") { table in area = table.areaFields() }
@@ -23,7 +23,7 @@ extension TOMLReader {
     let width = number("width", in: Self.extent)
     let height = number("height", in: Self.extent)
 
-    // An unknown key is reported without also asking for the right one.
+    // After a message about an unknown key, none follows about the missing key.
     guard exists, hasNothingLeft else { return nil }
     if isEmpty {
       report("give bottom, or left, top, width and height")
@@ -52,7 +52,7 @@ extension TOMLReader {
     return rectangle(left: left, top: top, width: width, height: height)?.unitRect
   }
 
-  /// Returns the rectangle; reports a mistake if it exceeds the surface.
+  /// Returns the rectangle; reports an error if it exceeds the surface.
   private mutating func rectangle(
     left: Double, top: Double, width: Double, height: Double
   ) -> TouchArea? {
@@ -63,7 +63,7 @@ extension TOMLReader {
       return refuse(
         "top and height make \(shortest(top + height)) per cent, beyond the bottom edge")
     }
-    // Percentages are added, not fractions, so that the far edge is exactly 1.
+    // The sum is that of percentages, not of fractions, so that the far edge is exactly 1.
     return .rectangle(
       Rect(
         minX: left / 100, minY: top / 100,

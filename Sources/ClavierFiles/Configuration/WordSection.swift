@@ -7,29 +7,29 @@ extension Configuration {
   public struct WordSettings: Hashable, Sendable {
     /// The fields in which a misspelt word is corrected when a key finishes it.
     public enum Correction: Hashable, Sendable {
-      /// Fields that a session calls text, where suggestions are shown.
+      /// Fields that the session identifies as text, where suggestions are shown.
       case auto
       /// All fields for sentences.
       case on
       case off
     }
 
-    /// Whether a tap near the border of its key may count for the neighbour, where the language has
-    /// a lexicon.
+    /// Whether a tap near the border of its key may count for the neighbouring key, in languages
+    /// with a lexicon.
     public var weighsTaps = true
-    /// Whether weighting learns where fingers come down on keys, in memory.
+    /// Whether the weighting learns the user's touch-down offsets on keys, in memory only.
     public var learnsOffset = true
     /// Whether a panel shows a strip of suggestions above the keys.
     public var suggestions = true
     /// Whether the emoji that a typed word names is the third suggestion.
     public var emojis = false
     public var correction = Correction.auto
-    /// Whether words that no lexicon has are learned as they are typed.
+    /// Whether words that are in no lexicon are learned as they are typed.
     public var learns = false
-    /// The texts that replace words when a key finishes them, by word; case counts.
+    /// The texts that replace words when a key finishes them, by word; upper and lower case differ.
     public var replacements: [String: String] = [:]
 
-    /// Whether any setting needs the words of a language.
+    /// Whether any setting needs a lexicon of the language.
     public var needLexicons: Bool { weighsTaps || suggestions || correction != .off }
 
     mutating func read(_ section: inout TOMLReader) {
@@ -57,7 +57,7 @@ extension Configuration {
       }
     }
 
-    /// The most replacements, and the most characters of each.
+    /// The maximum number of replacements, and of characters in each.
     ///
     /// **Source:** ours.
     private static let (limit, longestText) = (1000, 200)

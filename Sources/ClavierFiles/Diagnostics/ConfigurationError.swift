@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// All mistakes in the configuration, a layout or a theme, as messages for the author.
+/// All errors in the configuration, a layout or a theme, as messages for the file's author.
 public struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The first mistakes, at most ``limit``, in the order of files and lines.
+  /// The first errors, at most ``limit``, in the order of files and lines.
   public private(set) var diagnostics: [Diagnostic] = []
-  /// The number of further mistakes.
+  /// The number of further errors.
   public private(set) var omitted = 0
 
-  /// The greatest number of mistakes reported in one run.
+  /// The greatest number of errors reported in one run.
   public static let limit = 20
 
-  /// An error without mistakes; add some before throwing it.
+  /// Creates an error without content; append diagnostics before throwing it.
   package init() {}
 
-  /// Whether there are no mistakes.
+  /// Whether there are no errors.
   var isEmpty: Bool { diagnostics.isEmpty }
 
   public var description: String {
@@ -21,7 +21,7 @@ public struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvert
     return (diagnostics.map(\.description) + rest).joined(separator: "\n")
   }
 
-  /// Appends a mistake; evaluates it only below the limit.
+  /// Appends an error; evaluates it only below the limit.
   package mutating func append(_ diagnostic: @autoclosure () -> Diagnostic) {
     if diagnostics.count < Self.limit {
       diagnostics.append(diagnostic())

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A mistake in a file: its position, its description and its remedy.
+/// An error in a file: its position, its description and its remedy.
 ///
-/// Its description has the format of compilers:
+/// The error's description has the format of compilers:
 ///
 ///     /etc/clavier/clavier.toml:2:1: there is no key "locle" in [keyboard]; did you mean "locale"?
 ///     locle = "de"
@@ -10,20 +10,20 @@
 public struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
   /// The printable name of the file.
   public var file: String
-  /// The position; `nil` for a mistake of the whole file.
+  /// The position; `nil` for an error of the whole file.
   public var position: SourcePosition?
-  /// The mistake and its remedy, in one line.
+  /// The error and its remedy, in one line.
   public var message: String
   /// The line of the file with a caret below the position; `nil` without a position.
   public var excerpt: String?
 
-  /// A mistake of the whole file, such as an unreadable one.
+  /// Creates an error of the whole file, such as an unreadable file.
   package init(file: String, message: String) {
     self.file = file
     self.message = message
   }
 
-  /// A mistake at a position in a text.
+  /// Creates an error at a position in a text.
   package init(_ source: SourceText, at position: SourcePosition, message: String) {
     file = source.name
     self.position = position

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// A character of a file in its form for terminals.
+/// A character of a file, in its form for terminals.
 ///
 /// Control, invisible and direction characters are replaced by TOML escapes with their numbers. So
-/// messages cannot mislead, and carets are below the right character.
+/// messages cannot mislead, and a caret is below its character.
 struct DisplayCharacter {
   var text: String
   /// The width in terminal columns.
@@ -66,7 +66,7 @@ extension Unicode.Scalar {
 
 /// Returns a text for messages: in one line, and without control characters.
 package func singleLine(_ text: some Sequence<Unicode.Scalar>) -> String {
-  // A tab would become spaces that are not in the text.
+  // A tab would become spaces, which the text does not contain.
   text.map { $0 == "\t" ? "\\t" : DisplayCharacter($0, atColumn: 0).text }.joined()
 }
 

@@ -11,14 +11,14 @@ struct SourceExcerpt: CustomStringConvertible {
 
   /// The greatest width of the line, in columns.
   static let widthLimit = 100
-  /// The greatest part of it before the caret.
+  /// The greatest width of the part before the caret, in columns.
   private static let leadLimit = 60
 
   /// Cuts the line around a character.
   ///
   /// - Parameters:
   ///   - bytes: The line; invalid UTF-8 becomes U+FFFD.
-  ///   - column: The character, from 1; the end of the line if it is beyond.
+  ///   - column: The character, from 1; a number beyond the end counts as the end of the line.
   init(line bytes: ArraySlice<UInt8>, column: Int) {
     let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
     let lead = scalars.prefix(max(column - 1, 0))
@@ -30,9 +30,10 @@ struct SourceExcerpt: CustomStringConvertible {
     "\(line)\n\(String(repeating: " ", count: caretColumn))^"
   }
 
-  /// Appends as many characters before the caret as fit, preferring the last ones.
+  /// Appends the last characters before the caret, as many as fit.
   private mutating func appendLead(_ lead: String.UnicodeScalarView.SubSequence) {
-    // As many characters as columns are enough, since most characters have a width of at least one.
+    // A number of characters equal to the number of columns suffices, since most are at least one
+    // column wide.
     let near = lead.suffix(Self.leadLimit)
     let isCut = near.startIndex > lead.startIndex
     var shown: [DisplayCharacter] = []
@@ -55,7 +56,7 @@ struct SourceExcerpt: CustomStringConvertible {
     caretColumn = column
   }
 
-  /// Appends as many characters from the caret on as fit.
+  /// Appends the characters from the caret on, as many as fit.
   private mutating func append(_ rest: String.UnicodeScalarView.SubSequence) {
     var column = caretColumn
     for scalar in rest {

@@ -12,7 +12,7 @@ public struct SourcePosition: Hashable, Comparable, Sendable {
     self.column = column
   }
 
-  /// The start of a file, for mistakes of the whole file.
+  /// The start of a file, for errors of the whole file.
   static let beginning = SourcePosition(line: 1, column: 1)
 
   public static func < (left: SourcePosition, right: SourcePosition) -> Bool {

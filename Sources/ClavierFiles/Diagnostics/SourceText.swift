@@ -29,12 +29,12 @@ package struct SourceText: Sendable {
     let before = bytes[..<min(offset, bytes.count)]
     let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let line = before[..<lineStart].count { $0 == UInt8(ascii: "\n") } + 1
-    // Each character has exactly one byte that is no continuation byte.
+    // Every character has exactly one byte that is no continuation byte.
     var column = before[lineStart...].count { $0 & 0xC0 != 0x80 } + 1
     if line == 1, before.starts(with: Self.byteOrderMark) { column -= 1 }
     return SourcePosition(line: line, column: column)
   }
 
-  /// The mark that Windows editors put before UTF-8; it is not part of the text.
+  /// The byte order mark that Windows editors put before UTF-8; it is not part of the text.
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 }

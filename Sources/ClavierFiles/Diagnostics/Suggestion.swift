@@ -2,8 +2,9 @@
 
 /// Returns the most similar name.
 ///
-/// A name that continues the wrong one with `_`, as after an omitted unit, has priority. Otherwise
-/// the one with the smallest edit distance is returned, if that is at most a third of the name.
+/// A name that continues the wrong name with `_`, as after an omitted unit, has priority. Otherwise
+/// the name with the smallest edit distance is returned, if the distance is at most a third of the
+/// name's length.
 ///
 /// - Returns: One of `names`; `nil` if none is similar.
 package func suggestion(for name: String, among names: [String]) -> String? {
@@ -21,7 +22,7 @@ package func suggestion(for name: String, among names: [String]) -> String? {
   return best?.name
 }
 
-/// The greatest length of a name to compare, more than that of any valid one.
+/// The greatest length of a name to compare, which exceeds that of any valid name.
 private let longestName = 64
 
 /// Returns the edit distance: the number of changed, inserted, deleted and swapped letters.

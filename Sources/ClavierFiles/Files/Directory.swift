@@ -36,7 +36,7 @@ struct Directory: ~Copyable {
   ) throws(Diagnostic) -> [[UInt8]] {
     var names: [[UInt8]] = []
     while names.count < limit {
-      // Only errno distinguishes an error from the end.
+      // Only errno distinguishes an error from the end of the directory.
       errno = 0
       guard let entry = readdir(stream) else {
         guard errno == 0 else { throw path.failure(errno) }
@@ -51,16 +51,16 @@ struct Directory: ~Copyable {
   /// Returns the files `*.toml` of a directory, sorted by the bytes of their names.
   ///
   /// - Parameters:
-  ///   - path: The directory; a missing one counts as empty.
+  ///   - path: The directory; a missing directory counts as empty.
   ///   - limit: The greatest number of files.
   /// - Returns: The paths.
-  /// - Throws: The reason why it cannot be read, or an error if it has too many.
+  /// - Throws: The reason why the directory cannot be read, or an error if it has too many files.
   static func tomlFiles(
     in path: FilePath, atMost limit: Int
   ) throws(Diagnostic) -> [FilePath] {
     guard var files = try Directory(path) else { return [] }
     let names = try files.names(atMost: limit + 1) { name in
-      // Like * in a shell, without hidden files such as those of editors.
+      // As with `*` in a shell, hidden files such as those of editors do not match.
       name.first != UInt8(ascii: ".") && name.suffix(5).elementsEqual(".toml".utf8)
     }
     guard names.count <= limit else {

@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// A path as bytes, like the kernel's, in any encoding.
+/// A path as bytes, as for the kernel, in any encoding.
 struct FilePath: Hashable, Sendable {
   /// The bytes, without zeros.
   private let bytes: [UInt8]
@@ -20,7 +20,7 @@ struct FilePath: Hashable, Sendable {
     FilePath(bytes: bytes + [UInt8(ascii: "/")] + name)
   }
 
-  /// Returns the path of a file beside this one, or an absolute `name` itself.
+  /// Returns the path of a file in this file's directory, or an absolute `name` itself.
   func sibling(_ name: String) -> FilePath {
     let slash = UInt8(ascii: "/")
     guard name.utf8.first != slash, let end = bytes.lastIndex(of: slash) else {
@@ -29,9 +29,9 @@ struct FilePath: Hashable, Sendable {
     return FilePath(bytes: bytes[...end] + Array(name.utf8))
   }
 
-  /// The name of the directory that contains the file, also if the path is relative.
+  /// The name of the directory that contains the file, even if the path is relative.
   ///
-  /// It is empty for the root, and if the working directory is unknown.
+  /// The name is empty for the root, and if the working directory is unknown.
   var directoryName: String {
     var parts = bytes.split(separator: UInt8(ascii: "/")).dropLast()[...]
     if parts.last.map({ $0 == [UInt8(ascii: ".")] }) ?? (bytes.first != UInt8(ascii: "/")) {
@@ -45,12 +45,12 @@ struct FilePath: Hashable, Sendable {
   /// The path as text; invalid UTF-8 is replaced.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The path for messages: in one line and without control characters.
+  /// The path for messages, in one line and without control characters.
   var shown: String {
     singleLine(String(decoding: bytes, as: UTF8.self).unicodeScalars)
   }
 
-  /// Whether the path is a symbolic link, even a broken one.
+  /// Whether the path is a symbolic link, valid or broken.
   var isLink: Bool {
     var status = stat()
     return withCString { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK

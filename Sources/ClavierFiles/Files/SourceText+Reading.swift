@@ -4,10 +4,10 @@ extension SourceText {
   /// The greatest size of a file in bytes, far more than any written by hand.
   static let sizeLimit = 1 << 20
 
-  /// Reads a file, without a check that it is text; a missing one is a mistake.
+  /// Reads a file, without a check that it is text; a missing file is an error.
   ///
   /// - Parameter path: The file, or a link to it.
-  /// - Returns: The bytes; of a larger file than ``sizeLimit`` one byte too many.
+  /// - Returns: The bytes; for a file larger than ``sizeLimit``, one byte more than the limit.
   /// - Throws: The reason why it cannot be read.
   package static func read(_ path: String) throws(Diagnostic) -> SourceText {
     let path = FilePath(path)
@@ -20,17 +20,18 @@ extension SourceText {
   /// Reads a file, without a check that it is text.
   ///
   /// - Parameter path: The file, or a link to it.
-  /// - Returns: The bytes, as above; `nil` if the file does not exist.
+  /// - Returns: The bytes; for a file larger than ``sizeLimit``, one byte more than the limit.
+  ///   `nil` if the file does not exist.
   /// - Throws: The reason why it cannot be read.
   static func read(_ path: FilePath) throws(Diagnostic) -> SourceText? {
     guard let file = try OpenFile(path) else { return nil }
-    // One byte more, so that ``checkIsText()`` detects a file that is too large.
+    // One byte more is read, so that ``checkIsText()`` detects a file that is too large.
     return SourceText(name: path.shown, bytes: try file.contents(atMost: sizeLimit + 1))
   }
 
   /// Checks that the bytes are a text of valid size and encoding.
   ///
-  /// - Throws: The mistake, with its position if there is one.
+  /// - Throws: The error, with its position if it has one.
   package func checkIsText() throws(Diagnostic) {
     guard bytes.count <= Self.sizeLimit else {
       throw Diagnostic(
@@ -41,7 +42,7 @@ extension SourceText {
 
   /// Checks that the bytes are a text in UTF-8, of any size.
   ///
-  /// - Throws: The mistake, with its position if there is one.
+  /// - Throws: The error, with its position if it has one.
   package func checkEncoding() throws(Diagnostic) {
     guard !bytes.starts(with: [0xFF, 0xFE]), !bytes.starts(with: [0xFE, 0xFF]) else {
       throw Diagnostic(file: name, message: "is UTF-16; save it as UTF-8")

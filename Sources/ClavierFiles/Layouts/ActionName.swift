@@ -4,7 +4,7 @@ import ClavierKit
 
 /// Messages about the names of actions.
 enum ActionName {
-  /// Returns the reason why a valid name must not be used; `nil` if it may.
+  /// Returns the reason why a valid name must not be used; `nil` if it may be used.
   static func mistake(_ name: String) -> String? {
     let page = "page:"
     guard name.hasPrefix(page), let word = standardPages[String(name.dropFirst(page.count))] else {
@@ -36,12 +36,12 @@ enum ActionName {
     return suggestion(for: word, among: KeyboardAction.namePrefixes).map { "\($0):…" }
   }
 
-  /// The pages with a word of their own.
+  /// The pages that have their own words for messages.
   static let standardPages = [
     "alphabetic": "abc", "numeric": "123", "symbolic": "#+=", "emojis": "emojis",
   ]
 
-  /// The names of keys in other software.
+  /// The names of keys in other software, with the names here.
   private static let synonyms = [
     "alphabetic": "abc", "letters": "abc", "numeric": "123", "digits": "123", "symbolic": "#+=",
     "control": "ctrl", "meta": "super", "win": "super", "esc": "escape", "enter": "return",

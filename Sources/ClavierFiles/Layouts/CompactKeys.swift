@@ -2,15 +2,15 @@
 
 public import ClavierKit
 
-/// A compact list of keys as a text: one after the other, separated by blanks.
+/// A compact list of keys as a text: the keys in order, separated by blanks.
 ///
 /// ```
 ///   q  w  #  {shift}  {text:Hello world}  .com  {{  }}
 /// ```
 ///
-/// A single character is a key that types it; several are a key that types them as a text. Braces
-/// enclose the name of an action. Only braces are escaped, by doubling, so that `#`, quotes and
-/// backslashes are literal.
+/// A single character is a key that types it; several characters are a key that types them as a
+/// text. Braces enclose the name of an action. Only braces are escaped, by doubling, so `#`, quotes
+/// and backslashes are literal.
 struct CompactKeys {
   /// A key, with the number of characters (code points) before it.
   struct Key {
@@ -18,7 +18,7 @@ struct CompactKeys {
     var offset: Int
   }
 
-  /// A mistake, with the number of characters before it.
+  /// An error, with the number of characters (code points) before it.
   struct Mistake {
     var offset: Int
     var message: () -> String
@@ -33,7 +33,7 @@ struct CompactKeys {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - limit: The number of keys or mistakes after which parsing stops.
+  ///   - limit: The number of keys or errors after which parsing stops.
   init(_ text: String, atMost limit: Int) {
     scalars = Array(text.unicodeScalars)
     while index < scalars.count, keys.count + mistakes.count < limit {
@@ -51,7 +51,7 @@ struct CompactKeys {
     index + 1 < scalars.count ? scalars[index + 1] : nil
   }
 
-  /// Returns whether a scalar separates keys; all others may be on keys.
+  /// Returns whether a scalar separates keys; all others may appear on keys.
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
     scalar == " " || scalar == "\t" || scalar == "\n" || scalar == "\r"
   }
@@ -120,7 +120,7 @@ struct CompactKeys {
     keys.append(Key(action: isOne ? .character(characters) : .text(characters), offset: start))
   }
 
-  /// Records a mistake, and skips to the next blank.
+  /// Records an error, and skips to the next blank.
   private mutating func fail(_ offset: Int, _ message: @autoclosure @escaping () -> String) {
     mistakes.append(Mistake(offset: offset, message: message))
     while index < scalars.count, !Self.isBlank(scalars[index]) { index += 1 }
@@ -139,7 +139,7 @@ extension KeyboardAction {
     }
   }
 
-  /// Returns whether a text has no blanks, which would end it.
+  /// Returns whether a text has no blanks, which would separate it into several keys.
   private static func isPlain(_ text: String) -> Bool {
     !text.unicodeScalars.contains { $0 == " " || $0 == "\t" || $0 == "\n" || $0 == "\r" }
   }

@@ -2,7 +2,7 @@
 
 import ClavierKit
 
-/// Finds the edits without any effect, because their target is on none of their pages.
+/// Finds the edits without any effect, because no page that they apply to has their target.
 struct EditChecks {
   private let edits: [EditDraft]
   private let service: FileLayoutService
@@ -16,7 +16,7 @@ struct EditChecks {
   var problems: [Problem] {
     var isFound = edits.map { _ in false }
     for context in contexts {
-      // Most edits are found in the first contexts.
+      // The loop ends early, since most targets are found in the first contexts.
       if isFound.allSatisfy({ $0 }) { break }
       guard edits.contains(where: { $0.edit.isFor(context) }) else { continue }
       var layout = service.unchanged(for: context)
@@ -32,11 +32,11 @@ struct EditChecks {
     }
   }
 
-  /// All contexts in which a page or an edit may differ.
+  /// All contexts for which a page or an edit may differ.
   ///
-  /// Built-in pages differ by device and orientation, those of files only where a file specifies
-  /// it. Lower case comes first, since capitals have keys of their own on few pages, such as those
-  /// of computers and of files.
+  /// Built-in pages differ by device and orientation; pages of files only where a file specifies
+  /// it. Lower case comes first, since few pages have separate keys for capitals, such as those of
+  /// computers and of files.
   private var contexts: [KeyboardContext] {
     let occasions = service.occasions
     let devices = DeviceType.allCases.filter { $0 == .phone || occasions.devices.contains($0) }
@@ -115,12 +115,12 @@ struct EditChecks {
   }
 }
 
-/// The pages of an edit that did not find its key, for the message.
+/// The pages of an edit whose target was not found, for the message.
 private struct EditContext {
   var isPageThere = false
-  /// The actions on its pages, in the form for files.
+  /// The actions on these pages, in the form for files.
   var names: Set<String> = []
-  /// The rows, from one, with the key outside the edit's own row.
+  /// The rows, from one, that have the target outside of the edit's row.
   var rows: Set<Int> = []
   /// The greatest number of rows of a page.
   var rowCount = 0

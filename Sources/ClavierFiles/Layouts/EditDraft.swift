@@ -5,12 +5,12 @@ import ClavierKit
 /// An edit in a file.
 struct EditDraft {
   var edit: LayoutEdit
-  /// The position of its table.
+  /// The position of the edit's table.
   var position: SourcePosition
   /// The key of the file that names the edit's target, and the position of the target.
   var subject: (key: String, place: TextPlace)
 
-  /// The new keys of the edit; the new attributes of a changed key are those of a gap.
+  /// The new keys of the edit; the new attributes of a changed key are represented as a gap.
   var newKeys: [KeyDraft] {
     switch edit.change {
     case .insert(let keys, _, _), .addRow(let keys): keys
@@ -42,7 +42,7 @@ extension TOMLReader {
       if hasNothingLeft { report(verbs.isEmpty ? rule : rule + ", not several") }
       return nil
     }
-    // An unknown key is reported without also asking for the right one.
+    // After a message about an unknown key, none follows about the missing key.
     if let mistake = parts.mistake(verb), hasNothingLeft { report(mistake) }
     guard problems.count == problemCount, let change = parts.change(verb) else { return nil }
     return EditDraft(
@@ -107,7 +107,7 @@ private struct EditParts {
     "width", "height", "insets", "alignment", "label", "callouts", "swipe_down",
   ]
 
-  /// Returns the message about a missing or superfluous part; `nil` if all is right.
+  /// Returns the message about a missing or superfluous part; `nil` if all parts are valid.
   func mistake(_ verb: String) -> String? {
     let needed: Set<String>
     switch verb {

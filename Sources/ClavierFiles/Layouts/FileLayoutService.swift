@@ -2,17 +2,17 @@
 
 import ClavierKit
 
-/// The layout service of a file: its own pages, and edited ones of its base.
+/// The layout service of a file: the file's own pages, and the edited pages of its base.
 struct FileLayoutService: KeyboardLayoutService {
   /// The service of the pages that the file does not define.
   var base: (any KeyboardLayoutService)?
-  /// The device of all pages; `nil` for that of the context.
+  /// The device of all pages; `nil` for the context's device.
   var device: DeviceType?
-  /// The language of all pages; `nil` for that of the context.
+  /// The language of all pages; `nil` for the context's language.
   var locale: KeyboardLocale?
   var pages: KeyboardLayout.PagesService
   var edits: [LayoutEdit]
-  /// The style of the letters of all pages; `nil` for that of the base.
+  /// The style of the letters of all pages; `nil` for the base's style.
   var letterStyle: KeyboardLayout.LetterStyle?
 
   /// Returns the page of the context, with the context's Return key.
@@ -26,7 +26,7 @@ struct FileLayoutService: KeyboardLayoutService {
     return layout.returning(context.returnKeyType)
   }
 
-  /// Returns the names of the base's pages, then those of the file.
+  /// Returns the names of the base's custom pages, then those of the file.
   func customPages(for context: KeyboardContext) -> [String] {
     let context = adapted(context)
     let others = base?.customPages(for: context) ?? []
@@ -45,7 +45,7 @@ struct FileLayoutService: KeyboardLayoutService {
     return names
   }
 
-  /// Returns the same service in another language, including its bases.
+  /// Returns the same service with another language, including its bases.
   func speaking(_ locale: KeyboardLocale) -> FileLayoutService {
     var service = self
     service.locale = locale

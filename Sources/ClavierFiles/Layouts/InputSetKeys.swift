@@ -9,7 +9,7 @@ struct InputSetKeys: InputSetProvider {
   var symbolic: InputSet?
   private let standard = StandardInputSetProvider()
 
-  /// Whether the file defines none.
+  /// Whether the file defines no input keys.
   var isEmpty: Bool { letters == nil && numeric == nil && symbolic == nil }
 
   func alphabeticInputSet(for context: KeyboardContext) -> InputSet {
@@ -81,7 +81,7 @@ extension TOMLReader {
     for (key, form) in [("lower", lower), ("upper", upper)] where form.value.isEmpty {
       return refuse(key, at: form.position, "is empty")
     }
-    // Not the letter alone, whose capital would be that of the language.
+    // The upper-case letter is stated too, since the language's capital may differ.
     return InputSet.Item(
       neutral: lower.value + upper.value, uppercased: upper.value, lowercased: lower.value)
   }

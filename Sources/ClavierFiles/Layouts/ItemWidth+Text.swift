@@ -10,7 +10,7 @@ struct WidthError: Error {
 extension KeyboardLayout.ItemWidth {
   /// Parses `available`, `input`, `1.5 input`, `13 %` or `40 pt`.
   ///
-  /// - Throws: The mistake, also for a number out of range.
+  /// - Throws: The error, also for a number out of range.
   init(text: String) throws(WidthError) {
     switch text {
     case "available": self = .available
@@ -36,7 +36,7 @@ extension KeyboardLayout.ItemWidth {
     }
   }
 
-  /// Returns a hundred times the number by shifting its digits, since a product would be rounded.
+  /// Returns a hundred times the number by shifting its digits, since multiplication would round.
   private static func hundredfold(_ number: Double) -> String {
     let parts = "\(number)".split(separator: Character("."), omittingEmptySubsequences: false)
     guard parts.count == 2, number >= 0, parts.joined().allSatisfy(\.isNumber) else {
@@ -66,7 +66,7 @@ extension KeyboardLayout.ItemWidth {
       }
     }
 
-    /// Returns the width of a number, with its unrounded digits.
+    /// Returns the width for a number, with its unrounded digits.
     func width(
       _ number: Double, _ digits: Substring
     ) throws(WidthError) -> KeyboardLayout.ItemWidth {
@@ -76,7 +76,7 @@ extension KeyboardLayout.ItemWidth {
       }
       return switch self {
       case .input: .inputPercentage(number)
-      // The nearest number to the written one, which a quotient may miss.
+      // The number nearest to the written one, which a division may miss.
       case .percent: .percentage(Double(digits + "e-2") ?? number / 100)
       case .points: .points(number)
       }

@@ -28,7 +28,7 @@ struct KeyStyle: Equatable {
   var callouts: [KeyboardAction]?
   var swipeDown: KeyboardAction?
 
-  /// Returns this style, with values of another where this has none.
+  /// Returns this style, with the values of another style where this one has none.
   func over(_ other: KeyStyle) -> KeyStyle {
     KeyStyle(
       width: width ?? other.width, height: height ?? other.height, insets: insets ?? other.insets,
@@ -36,7 +36,7 @@ struct KeyStyle: Equatable {
       callouts: callouts ?? other.callouts, swipeDown: swipeDown ?? other.swipeDown)
   }
 
-  /// Applies the given values to an item.
+  /// Applies the style's values to an item.
   func apply(to item: inout KeyboardLayout.Item) {
     item.width = width ?? item.width
     item.height = height ?? item.height
@@ -51,8 +51,8 @@ struct KeyStyle: Equatable {
 extension KeyDraft {
   /// Returns the item of the key on a page.
   ///
-  /// Defaults apply to attributes that the key omits; then those of the configuration. The default
-  /// width and insets are not for gaps, which share the remaining width and have no cap.
+  /// Omitted attributes have the page's defaults, and then those of the configuration. The default
+  /// width and insets do not apply to gaps, which share the remaining width and have no cap.
   func item(
     _ defaults: KeyStyle, _ configuration: KeyboardLayout.Configuration
   ) -> KeyboardLayout.Item {
@@ -66,7 +66,7 @@ extension KeyDraft {
     return standard
   }
 
-  /// Returns the item of the key with the omitted sizes of a neighbour or predecessor.
+  /// Returns the item of the key; omitted sizes are those of a neighbour or predecessor.
   func item(like model: KeyboardLayout.Item) -> KeyboardLayout.Item {
     var item = KeyboardLayout.Item(
       action: action, width: model.width, height: model.height,

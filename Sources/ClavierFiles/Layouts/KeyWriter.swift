@@ -47,14 +47,14 @@ struct KeyWriter {
     return Row(style: style, elements: elements)
   }
 
-  /// Returns the item that the reader makes of a plain key in a row with this style.
+  /// Returns the item that the reader would make of a plain key in a row with this style.
   private func read(_ item: KeyboardLayout.Item, _ row: KeyStyle) -> KeyboardLayout.Item {
     KeyDraft(writing: item.action).with(row).item(defaults, sizes)
   }
 }
 
 extension KeyDraft {
-  /// A plain key without a position.
+  /// Creates a plain key without a position.
   fileprivate init(writing action: KeyboardAction) {
     self.init(
       action: action, place: TextPlace(position: .beginning, offset: 0))
@@ -62,7 +62,7 @@ extension KeyDraft {
 }
 
 extension KeyStyle {
-  /// The differences of an item from that of a plain key.
+  /// Creates the differences between an item and that of a plain key.
   fileprivate init(of item: KeyboardLayout.Item, where silent: KeyboardLayout.Item) {
     width = item.width == silent.width ? nil : item.width
     height = item.height == silent.height ? nil : item.height
@@ -73,13 +73,13 @@ extension KeyStyle {
     swipeDown = item.swipeDownAction
   }
 
-  /// Returns the common attributes that reduce those of single keys.
+  /// Returns the common attributes that make the attributes of single keys shorter.
   ///
   /// - Parameters:
   ///   - items: The keys.
-  ///   - least: The least number of attributes to save.
-  ///   - read: Returns the item that the reader makes of a plain key with a common style.
-  /// - Returns: The common attributes; empty if there is no saving.
+  ///   - least: The minimum number of attributes to save.
+  ///   - read: Returns the item that the reader would make of a plain key with a common style.
+  /// - Returns: The common attributes; empty if they save fewer.
   fileprivate static func common(
     to items: [KeyboardLayout.Item], savingAtLeast least: Int,
     _ read: (KeyboardLayout.Item, KeyStyle) -> KeyboardLayout.Item
@@ -88,7 +88,7 @@ extension KeyStyle {
     func choose<Value: Hashable>(
       _ value: KeyPath<KeyboardLayout.Item, Value>, _ field: WritableKeyPath<KeyStyle, Value?>
     ) {
-      // A value that no key has is not worthwhile for gaps alone.
+      // A value that only gaps would have saves nothing.
       guard let most = items.filter({ !$0.action.isSpacer }).mostCommon(value) else { return }
       var candidate = KeyStyle()
       candidate[keyPath: field] = most
@@ -126,7 +126,8 @@ extension KeyStyle {
 }
 
 extension [KeyboardLayout.Item] {
-  /// Returns the most frequent value, the first of several; `nil` without items.
+  /// Returns the most frequent value, the first of several equally frequent ones; `nil` without
+  /// items.
   fileprivate func mostCommon<Value: Hashable>(
     _ value: KeyPath<KeyboardLayout.Item, Value>
   ) -> Value? {

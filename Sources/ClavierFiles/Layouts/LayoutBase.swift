@@ -5,11 +5,11 @@ import ClavierKit
 /// The base of a layout.
 struct LayoutBase {
   var service: any KeyboardLayoutService
-  /// The device of all its pages; `nil` for that of the context.
+  /// The device of all pages of the base; `nil` for the context's device.
   var device: DeviceType?
-  /// The language of all its pages; `nil` for that of the context.
+  /// The language of all pages of the base; `nil` for the context's language.
   var locale: KeyboardLocale?
-  /// Whether it uses the input keys of the file that extends it, as built-in keyboards do.
+  /// Whether the base uses the input keys of the file that extends it, as built-in keyboards do.
   var takesInputSets: Bool
 
   /// Returns the service in this language, which overrides that of its own file.
@@ -31,7 +31,8 @@ extension LayoutFile: NamedContent {
       device: DeviceType(rawValue: name), takesInputSets: true)
   }
 
-  /// Rejects the name of a built-in keyboard, and a `name` that differs from that of the file.
+  /// Rejects the name of a built-in keyboard, and a `name` in the file that differs from the file's
+  /// name.
   static func nameProblems(_ draft: LayoutDraft, named name: String) -> [Problem] {
     if LayoutName.builtIn.contains(name) {
       let text = "a built-in keyboard has the name \(quoted(name)); give the file another one"

@@ -25,7 +25,7 @@ struct LayoutChecks {
       service: service)
   }
 
-  /// All mistakes.
+  /// All errors.
   var problems: [Problem] {
     let problems = inputSetProblems + pageProblems + linkProblems
     return problems.isEmpty ? EditChecks(draft, service).problems : problems
@@ -45,7 +45,7 @@ struct LayoutChecks {
     ]
   }
 
-  // Pages.
+  // Pages of the layout.
 
   private var pageProblems: [Problem] {
     var problems: [Problem] = []
@@ -105,9 +105,9 @@ struct LayoutChecks {
     return problem(draft.pages.first?.position ?? .beginning, message)
   }
 
-  // Links.
+  // Links between pages.
 
-  /// The keys for missing pages.
+  /// The errors of keys that lead to missing pages.
   private var linkProblems: [Problem] {
     let names = Set(service.allCustomPages)
     let types = Set(draft.pages.map(\.page.keyboardType))

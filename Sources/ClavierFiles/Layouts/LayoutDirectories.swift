@@ -5,7 +5,7 @@
 /// The layout `kiosk` is the file `kiosk.toml` of the first directory that contains it.
 public struct LayoutDirectories: Hashable, Sendable {
   public var paths: [String]
-  /// The copy of a configuration whose layouts are read instead; `nil` for those on disk.
+  /// The copy of a configuration whose layouts are read instead; `nil` for the layouts on disk.
   var copy: ConfigurationCopy?
 
   /// The directories of the site, of local builds and of the system.
@@ -31,7 +31,7 @@ public struct LayoutDirectories: Hashable, Sendable {
   ///   - name: The name, such as `phone` or `kiosk`.
   ///   - mention: Returns the position of the name, with its key, for a message.
   /// - Returns: The layout.
-  /// - Throws: An error if it does not exist, or all mistakes in its file and in its bases.
+  /// - Throws: An error if the layout does not exist, or all errors in its file and its bases.
   public func layout(
     named name: String, at mention: () -> Diagnostic? = { nil }
   ) throws(ConfigurationError) -> LayoutFile {
@@ -44,7 +44,7 @@ public struct LayoutDirectories: Hashable, Sendable {
 
   /// Returns the names of all layouts with a file, sorted by their bytes, without duplicates.
   ///
-  /// - Throws: The reason why a directory cannot be read; a missing one counts as empty.
+  /// - Throws: The reason why a directory cannot be read; a missing directory counts as empty.
   public func names() throws(ConfigurationError) -> [String] {
     try NamedFiles(paths: paths).names(of: LayoutFile.word.many)
   }

@@ -12,15 +12,15 @@ struct LayoutDraft: FileDraft {
   private(set) var letterStyle: KeyboardLayout.LetterStyle?
   private(set) var pages: [PageDraft] = []
   private(set) var edits: [EditDraft] = []
-  /// The mistakes within the file.
+  /// The errors within the file.
   private(set) var problems: [Problem] = []
   /// The full names of all requested keys.
   private(set) var keys: [String] = []
 
-  /// Whether the file has no content, but for comments.
+  /// Whether the file has no content other than comments.
   private(set) var isEmpty = false
 
-  /// The terms of layout files for their tables.
+  /// The words for tables in messages about layout files.
   static let dialect = Problem.Dialect(
     manual: "clavier-layout(5)",
     rootKeys: [
@@ -35,7 +35,7 @@ struct LayoutDraft: FileDraft {
       }
     })
 
-  /// The greatest number of keys on all pages of a file: those of ten large keyboards.
+  /// The greatest number of keys on all pages of a file, which is that of ten large keyboards.
   static let keyLimit = 2048
 
   /// The keys that distinguish a layout from themes and configurations.

@@ -6,16 +6,16 @@ import ClavierKit
 struct LayoutEdit {
   /// The page to edit; `nil` for all.
   var page: Keyboard.KeyboardType?
-  /// The device to edit it on; `nil` for all.
+  /// The device for which the page is edited; `nil` for all.
   var device: DeviceType?
-  /// The orientation to edit it in; `nil` for both.
+  /// The orientation in which the page is edited; `nil` for both.
   var orientation: InterfaceOrientation?
   /// The row to edit; `nil` for all.
   var row: Row?
   var change: Change
 
   enum Row: Equatable {
-    /// An index from zero at the top.
+    /// An index, from zero at the top.
     case index(Int)
     /// The last row.
     case bottom
@@ -26,7 +26,7 @@ struct LayoutEdit {
     case remove(Target)
     case replace(Target, KeyDraft)
     case restyle(Target, KeyStyle)
-    /// A new row above the edit's row, or below all.
+    /// A new row above the edit's row, or below all rows.
     case addRow([KeyDraft])
   }
 
@@ -39,9 +39,9 @@ struct LayoutEdit {
   struct Target {
     var action: KeyboardAction
 
-    /// Returns whether a key of the page of a context matches.
+    /// Returns whether a key on the page of a context matches.
     ///
-    /// A plain Return or Shift key matches all their types; a letter matches in both cases.
+    /// A plain Return or Shift key matches all its types; a letter matches in both cases.
     func matches(_ other: KeyboardAction, in context: KeyboardContext) -> Bool {
       switch action {
       case .primary(.return): other.isPrimaryAction
@@ -65,7 +65,7 @@ struct LayoutEdit {
   /// - Parameters:
   ///   - layout: The layout to edit.
   ///   - context: The context of the layout.
-  /// - Returns: Whether the row and the target exist; if not, the layout is unchanged.
+  /// - Returns: Whether the row and the target exist; otherwise the layout is unchanged.
   func apply(to layout: inout KeyboardLayout, context: KeyboardContext) -> Bool {
     if case .addRow(let keys) = change { return addRow(keys, to: &layout, context) }
     var isFound = false
@@ -121,7 +121,7 @@ struct LayoutEdit {
     }
   }
 
-  /// Adds a row whose keys are as high as the first key of the layout.
+  /// Adds a row with the height of the layout's first key.
   private func addRow(
     _ keys: [KeyDraft], to layout: inout KeyboardLayout, _ context: KeyboardContext
   ) -> Bool {
@@ -136,14 +136,14 @@ struct LayoutEdit {
 }
 
 extension KeyboardLayout {
-  /// The model for the size of a new key in the bottom row.
+  /// The key whose size a new key in the bottom row gets.
   fileprivate var bottomRowModel: Item? {
     bottomRowSystemItems.first ?? bottomRow?.first
   }
 }
 
 extension KeyboardLayout.Item {
-  /// Returns the item with its letter in the case and the language of a context.
+  /// Returns the item with its letter in the context's case and language.
   fileprivate func cased(for context: KeyboardContext) -> KeyboardLayout.Item {
     var item = self
     item.action = action.cased(context.keyboardCase, in: context.locale)

@@ -4,19 +4,19 @@ public import ClavierKit
 
 /// A keyboard layout from a file.
 public struct LayoutFile {
-  /// The name in the configuration and in other layouts: that of its file without `.toml`.
+  /// The name in the configuration and in other layouts, which is the file's name without `.toml`.
   public let name: String
   /// The name for users; ``name`` if the file has no title.
   public let title: String
-  /// The language of its letters; `nil` for that of the context.
+  /// The language of the letters; `nil` for the context's language.
   public let locale: KeyboardLocale?
-  /// The imitated device; `nil` for that of the context.
+  /// The imitated device; `nil` for the context's device.
   public let device: DeviceType?
-  /// The service of its pages.
+  /// The service that creates the layout's pages.
   public let service: any KeyboardLayoutService
-  /// Whether its letters have capitals, for autocapitalization.
+  /// Whether the letters have capitals, for autocapitalization.
   public let hasCapitals: Bool
-  /// The texts of its file and of those that it extends, if it was found by its name.
+  /// The texts of the layout's file and of those that it extends; empty unless found by name.
   package internal(set) var sources: [SourceText] = []
 
   /// The greatest length of a title, in characters (code points).
@@ -25,9 +25,9 @@ public struct LayoutFile {
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - path: The file; a missing one is a mistake.
+  ///   - path: The file; a missing file is an error.
   ///   - directories: The search path for extended layouts.
-  /// - Throws: All mistakes in the file and in its bases.
+  /// - Throws: All errors in the file and in its bases.
   public init(
     file path: String, in directories: LayoutDirectories = LayoutDirectories()
   ) throws(ConfigurationError) {
@@ -42,7 +42,7 @@ public struct LayoutFile {
   ///   - text: The text, UTF-8.
   ///   - file: The file name for messages, such as `kiosk.toml`.
   ///   - directories: The search path for extended layouts.
-  /// - Throws: All mistakes in the text and in its bases.
+  /// - Throws: All errors in the text and in its bases.
   public init(
     toml text: [UInt8], named file: String, in directories: LayoutDirectories
   ) throws(ConfigurationError) {
@@ -53,7 +53,7 @@ public struct LayoutFile {
     self = layout
   }
 
-  /// A layout of any origin with a name.
+  /// Creates a layout of any origin with a name.
   package init(
     name: String, title: String, locale: KeyboardLocale?, device: DeviceType?,
     service: any KeyboardLayoutService, hasCapitals: Bool = true
@@ -83,15 +83,16 @@ extension LayoutFile {
   /// Writes pages as the text of a layout file.
   ///
   /// The text is short: common attributes of a page or a row are written once, and plain keys form
-  /// one text. The result is deterministic, and is parsed again to verify that it gives exactly
-  /// these pages. Inexpressible pages are an error, never changed.
+  /// one text. The result is deterministic, and is parsed again to verify that it yields exactly
+  /// these pages. A page that cannot be expressed is an error, and is never changed.
   ///
   /// - Parameters:
   ///   - service: The pages.
   ///   - title: The name of the keyboard for users.
-  ///   - comments: The first lines, without `#`; invalid characters of comments become escapes.
+  ///   - comments: The first lines, without `#`; characters that comments must not contain become
+  ///     escapes.
   /// - Returns: TOML, with a line feed at its end.
-  /// - Throws: The inexpressible parts, with their positions in the text.
+  /// - Throws: The parts that cannot be expressed, with their positions in the text.
   package static func toml(
     of service: KeyboardLayout.PagesService, title: String, comments: [String] = []
   ) throws(ConfigurationError) -> String {
@@ -108,7 +109,7 @@ extension LayoutFile {
     return text
   }
 
-  /// Returns a message about the first page that parses differently; `nil` if all are equal.
+  /// Returns a message about the first page that differs after parsing; `nil` if all are equal.
   private static func difference(
     between pages: [KeyboardLayout.PagesService.Page],
     and found: [KeyboardLayout.PagesService.Page]

@@ -4,13 +4,13 @@ import ClavierKit
 
 /// The names of layouts and of pages.
 package enum LayoutName {
-  /// The built-in keyboard of the context's device.
+  /// The name of the built-in keyboard for the context's device.
   static let standard = "standard"
 
-  /// The names without files.
+  /// The names of layouts without files.
   static let builtIn = [standard] + DeviceType.allCases.map(\.rawValue)
 
-  /// Returns the reason why a text is no name of a custom page; `nil` if it is one.
+  /// Returns the reason why a text cannot be the name of a custom page; `nil` if it can.
   package static func pageMistake(_ text: String) -> String? {
     FileName.mistake(text)
       ?? (ActionName.standardPages[text] == nil ? nil : "is a page that comes with every keyboard")

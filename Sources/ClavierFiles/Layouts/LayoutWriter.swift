@@ -17,7 +17,7 @@ import ClavierKit
 /// ]
 /// ```
 ///
-/// It writes all pages without checks; the reader checks the result.
+/// The writer writes all pages without checks; the reader checks the result.
 struct LayoutWriter {
   /// The first lines, without `#`.
   var comments: [String] = []
@@ -28,7 +28,7 @@ struct LayoutWriter {
 
   /// The line length above which elements are on separate lines.
   ///
-  /// **Source:** ours; it fits a terminal beside an excerpt's place.
+  /// **Source:** ours; such a line fits into a terminal.
   private static let columns = 100
 
   /// Returns the text of the file.
@@ -46,7 +46,7 @@ struct LayoutWriter {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Returns whether two pages form one with a fixed case.
+  /// Returns whether two pages form one page with a fixed case.
   private static func isFixed(_ page: Page, _ next: Page) -> Bool {
     var capitals = page
     capitals.keyboardCase = .uppercased
@@ -67,7 +67,7 @@ struct LayoutWriter {
     return lines + ["]"]
   }
 
-  /// Returns a row in one line, or with one line per element if that is too long.
+  /// Returns a row in one line, or with one line per element if one line is too long.
   private func lines(_ row: KeyWriter.Row) -> [String] {
     let fields = row.style.fields(width: "key_width")
     let end = fields.isEmpty ? "," : ", " + fields.joined(separator: ", ") + " },"

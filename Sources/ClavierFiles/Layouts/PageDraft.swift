@@ -5,16 +5,17 @@ import ClavierKit
 /// A page in a file.
 struct PageDraft {
   var page: KeyboardLayout.PagesService.Page
-  /// The position of its table.
+  /// The position of the page's table.
   var position: SourcePosition
-  /// All its keys, for checks that report positions.
+  /// All keys of the page, for checks that report positions.
   var keys: [KeyDraft]
 }
 
 extension TOMLReader {
   /// The greatest number of pages in a file.
   ///
-  /// **Source:** squeekboard's `jp+kana`, the largest of its layouts, has more than half as many.
+  /// **Source:** squeekboard's `jp+kana`, the largest of its layouts, has more than half of this
+  /// number.
   static var pageLimit: Int { 64 }
   /// The greatest number of rows on a page.
   static var rowLimit: Int { 16 }
@@ -79,7 +80,8 @@ extension TOMLReader {
 }
 
 extension KeyboardLayout.Configuration {
-  /// Returns the sizes for a device and an orientation; by default those of a phone in portrait.
+  /// Returns the standard sizes for a device and an orientation; without them those of a phone in
+  /// portrait.
   static func standard(
     forDevice device: DeviceType?, orientation: InterfaceOrientation?
   ) -> KeyboardLayout.Configuration {

@@ -4,19 +4,19 @@ import ClavierKit
 
 // Keys and rows of keys.
 extension TOMLReader {
-  /// The greatest number of keys in a row, gaps included.
+  /// The greatest number of keys in a row, including gaps.
   static var keyLimit: Int { 64 }
 
   /// Reads keys: a text with any number of them, or an array of such texts and of tables.
   ///
   /// - Parameter key: The key of the file.
-  /// - Returns: The keys; `nil` if it is missing or invalid.
+  /// - Returns: The keys; `nil` if the key of the file is missing or invalid.
   mutating func keys(_ key: String) -> [KeyDraft]? {
     guard let node = remove(key) else { return nil }
     return keys(key, node)
   }
 
-  /// Returns the keys in a node that was already taken.
+  /// Returns the keys in a node that was already removed from the reader.
   mutating func keys(_ key: String, _ node: TOMLNode) -> [KeyDraft]? {
     let result: [KeyDraft]?
     switch node.value {
@@ -33,7 +33,7 @@ extension TOMLReader {
     return result
   }
 
-  /// Reads one key: a text with one, or a table.
+  /// Reads one key: a text with a single key, or a table.
   mutating func oneKey(_ key: String) -> KeyDraft? {
     guard let node = remove(key) else { return nil }
     let keys = node.isTable ? elementKeys(key, [node]) : self.keys(key, node)
@@ -126,7 +126,7 @@ extension TOMLReader {
     return style
   }
 
-  /// The greatest length of a label, more than fits on any cap.
+  /// The greatest length of a label, which exceeds the width of any cap.
   private static var longestLabel: Int { 64 }
 
   /// Reads a width.
@@ -142,7 +142,7 @@ extension TOMLReader {
     }
   }
 
-  /// Reads the callout actions; empty for an empty text.
+  /// Reads the callout actions; an empty text gives none.
   private mutating func callouts() -> [KeyboardAction]? {
     guard let node = remove("callouts") else { return nil }
     if case .string(let text) = node.value, text.isEmpty { return [] }

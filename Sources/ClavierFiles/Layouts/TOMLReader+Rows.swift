@@ -57,7 +57,7 @@ extension TOMLReader {
     }
   }
 
-  /// Returns the keys' shares of the width of their nested row; `nil` if they do not fit.
+  /// Returns each key's share of the width of the nested row; `nil` if the keys do not fit.
   private mutating func shares(of keys: [KeyDraft]) -> [Double]? {
     var fixed: [Double?] = []
     for key in keys {
@@ -83,7 +83,7 @@ extension TOMLReader {
 extension KeyDraft {
   /// Returns the key with the omitted attributes of its row.
   ///
-  /// The row's width and insets are not for gaps.
+  /// The row's width and insets do not apply to gaps.
   func with(_ row: KeyStyle) -> KeyDraft {
     var row = row
     if action.isSpacer { (row.width, row.insets) = (nil, nil) }
@@ -94,7 +94,7 @@ extension KeyDraft {
 }
 
 extension KeyboardLayout.ItemWidth {
-  /// Returns a part of the width; ``available`` is unchanged.
+  /// Returns a part of the width; ``available`` stays unchanged.
   fileprivate func times(_ share: Double) -> KeyboardLayout.ItemWidth {
     switch self {
     case .available: .available

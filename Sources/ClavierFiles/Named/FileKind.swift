@@ -10,10 +10,10 @@ public enum FileKind: Hashable, Sendable {
 
   /// Determines the kind of a file by its keys.
   ///
-  /// A file that only extends another one has the kind of that: a predefined theme, or the file of
-  /// this name beside it. A file without keys, such as an empty one, has the kind of its directory,
-  /// `layouts` or `themes`. An unreadable or invalid file counts as a configuration, whose reader
-  /// reports the mistake.
+  /// A file that only extends another one has the kind of its base: a predefined theme, or the file
+  /// of this name beside it. A file without keys, such as an empty one, has the kind of its
+  /// directory, `layouts` or `themes`. An unreadable or invalid file counts as a configuration,
+  /// whose reader reports the error.
   ///
   /// - Parameter path: The file.
   public init(ofFile path: String) {

@@ -2,14 +2,14 @@
 
 /// The names of layouts, themes and pages.
 enum FileName {
-  /// The suffix of files.
+  /// The suffix of the files' names.
   static let suffix = ".toml"
 
   private static let longest = 64
 
-  /// Returns the reason why a text is no name; `nil` if it is one.
+  /// Returns the reason why a text cannot be a name; `nil` if it can.
   ///
-  /// Names become parts of paths: these characters cannot leave the directory.
+  /// Names become parts of paths, and the permitted characters cannot leave the directory.
   static func mistake(_ text: String) -> String? {
     if text.isEmpty { return "is empty" }
     if text.utf8.count > longest { return "is longer than \(longest) characters" }

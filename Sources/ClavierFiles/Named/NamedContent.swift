@@ -4,18 +4,18 @@
 protocol FileDraft {
   /// The name of the extended content, with its position.
   var extends: (value: String, position: SourcePosition)? { get }
-  /// The mistakes within the file.
+  /// The errors within the file.
   var problems: [Problem] { get }
   /// The full names of all requested keys.
   var keys: [String] { get }
-  /// The terms of such files for their tables.
+  /// The words for tables in messages about such files.
   static var dialect: Problem.Dialect { get }
 
   /// Parses a text.
   ///
   /// - Parameters:
   ///   - source: The text.
-  ///   - path: Its file; files that it names are beside it.
+  ///   - path: The path of the text's file; files that the text names are in the same directory.
   /// - Throws: The syntax error.
   init(_ source: SourceText, at path: FilePath) throws(Diagnostic)
 }
@@ -26,24 +26,24 @@ protocol NamedContent {
   /// The base of a file.
   associatedtype Base
 
-  /// The words for one such file and for several.
+  /// The singular and plural words for such files, for messages.
   static var word: (one: String, many: String) { get }
-  /// The names without files.
+  /// The names of content without files.
   static var builtInNames: [String] { get }
 
   /// Returns the built-in base of a name; `nil` if there is none.
   static func builtInBase(_ name: String, for draft: Draft) -> Base?
 
-  /// Returns the mistakes in a file's name.
+  /// Returns the errors in a file's name.
   static func nameProblems(_ draft: Draft, named name: String) -> [Problem]
 
   /// Combines a file with its base.
   ///
   /// - Parameters:
-  ///   - draft: The file's content, without mistakes of its own.
+  ///   - draft: The file's content, without errors of its own.
   ///   - name: The name of the file.
   ///   - base: The base; `nil` for none.
-  /// - Returns: The combined content, or the mistakes in it.
+  /// - Returns: The combined content, or the errors in it.
   static func make(_ draft: Draft, named name: String, over base: Base?) -> Build<Self>
 
   /// The base for files that extend this content.

@@ -3,16 +3,19 @@
 /// Loads a file and, recursively, the files that it extends.
 struct NamedFileLoader<Content: NamedContent> {
   private let files: NamedFiles
-  /// All mistakes.
+  /// All errors.
   private(set) var error = ConfigurationError()
   /// The texts that were read, in their order.
   private(set) var sources: [SourceText] = []
-  /// The chain of files from the first to the current one.
+  /// The chain of extended files, from the first to the current one.
   private var chain: [(name: String, path: FilePath)] = []
 
+  /// Creates a loader.
+  ///
   /// - Parameters:
-  ///   - paths: The directories of files that may be extended.
-  ///   - copy: The copy of a configuration whose files are used instead; `nil` for those on disk.
+  ///   - paths: The directories of the files that may be extended.
+  ///   - copy: The copy of a configuration whose files are used instead; `nil` for the files on
+  ///     disk.
   init(_ paths: [String], copy: ConfigurationCopy? = nil) {
     files = NamedFiles(paths: paths, copy: copy)
   }
@@ -22,7 +25,7 @@ struct NamedFileLoader<Content: NamedContent> {
   /// - Parameters:
   ///   - name: The name.
   ///   - mention: Returns the position of the name in a file, with its key as the message.
-  /// - Returns: The content; `nil` after a mistake.
+  /// - Returns: The content; `nil` after an error.
   mutating func content(named name: String, at mention: () -> Diagnostic?) -> Content? {
     let word = Content.word.one
     if let mistake = FileName.mistake(name) {
@@ -46,7 +49,7 @@ struct NamedFileLoader<Content: NamedContent> {
     return nil
   }
 
-  /// Loads a file; a missing one is a mistake.
+  /// Loads a file; a missing file is an error.
   mutating func content(at path: String) -> Content? {
     let file = FilePath(path)
     do throws(Diagnostic) {
@@ -75,7 +78,7 @@ struct NamedFileLoader<Content: NamedContent> {
       let draft = try Content.Draft(source, at: path)
       var problems = draft.problems + Content.nameProblems(draft, named: name)
       let base = base(of: draft, &problems)
-      // After an earlier mistake, its consequences are not reported.
+      // After an earlier error, consequential errors are not reported.
       if problems.isEmpty, error.isEmpty {
         switch Content.make(draft, named: name, over: base) {
         case .content(let content): return content
@@ -91,7 +94,7 @@ struct NamedFileLoader<Content: NamedContent> {
     return nil
   }
 
-  /// Returns the base of the file; `nil` without one, or if it is invalid.
+  /// Returns the base of the file; `nil` if there is none, or it is invalid.
   private mutating func base(
     of draft: Content.Draft, _ problems: inout [Problem]
   ) -> Content.Base? {

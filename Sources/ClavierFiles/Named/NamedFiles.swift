@@ -5,7 +5,7 @@
 /// The name `ours` is the file `ours.toml` of the first directory that contains it.
 struct NamedFiles {
   let paths: [String]
-  /// The copy of a configuration whose files are used instead; `nil` for those on disk.
+  /// The copy of a configuration whose files are used instead; `nil` for the files on disk.
   var copy: ConfigurationCopy?
 
   /// The greatest number of files in a directory.
@@ -17,7 +17,7 @@ struct NamedFiles {
   ///
   /// - Parameter name: A ``FileName``.
   /// - Returns: The path and the content; `nil` if no directory contains it.
-  /// - Throws: The reason why it cannot be read.
+  /// - Throws: The reason why the file cannot be read.
   func file(named name: String) throws(Diagnostic) -> (path: FilePath, source: SourceText)? {
     if let copy { return copy.file(named: name) }
     for directory in paths {
@@ -29,9 +29,9 @@ struct NamedFiles {
 
   /// Returns the names of all files, sorted by their bytes, without duplicates.
   ///
-  /// - Parameter plural: The word for the files in messages.
+  /// - Parameter plural: The plural word for the files in messages.
   /// - Returns: The names, without `.toml`.
-  /// - Throws: The reason why a directory cannot be read; a missing one counts as empty.
+  /// - Throws: The reason why a directory cannot be read; a missing directory counts as empty.
   func names(of plural: String) throws(ConfigurationError) -> [String] {
     var names: Set<String> = []
     var error = ConfigurationError()

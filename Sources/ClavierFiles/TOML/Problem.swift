@@ -3,13 +3,13 @@
 /// An element of a TOML tree that its reader rejects.
 struct Problem {
   var position: SourcePosition
-  /// The number of characters before the mistake, if the value is a text.
+  /// The number of characters (code points) before the error, if the value is a text.
   var textOffset: Int?
   var kind: Kind
 
   enum Kind {
     case message(String)
-    /// A message that is expensive to make, and is made only when shown.
+    /// A message that is created only when shown, since its creation is expensive.
     case lateMessage(() -> String)
     /// An unknown key in the table with this path.
     case unknownKey(String, table: String)
@@ -17,7 +17,7 @@ struct Problem {
     case unknownRootKey(String, isSection: Bool)
   }
 
-  /// The terms of a kind of file for its tables.
+  /// The words for the tables of one kind of file, used in messages.
   struct Dialect {
     /// The manual page with all keys.
     var manual = "clavier.toml(5)"
@@ -32,7 +32,7 @@ struct Problem {
   /// - Parameters:
   ///   - names: The full names of all valid keys, such as `touch.area.left`.
   ///   - dialect: The terms for the tables.
-  /// - Returns: The mistake and its remedy, in one line.
+  /// - Returns: The error and its remedy, in one line.
   func message(knowing names: [String], in dialect: Dialect = Dialect()) -> String {
     let manual = "\(dialect.manual) lists all that there are"
     switch kind {
@@ -57,7 +57,7 @@ struct Problem {
     }
   }
 
-  /// Returns the table of a misplaced key.
+  /// Returns the table to which a misplaced key belongs.
   private static func home(of key: String, _ names: [String], _ dialect: Dialect) -> String? {
     guard let name = names.first(where: { $0.hasSuffix("." + key) }),
       let dot = name.lastIndex(of: ".")
@@ -83,10 +83,10 @@ extension SourceText {
   /// Returns the position of a character in a text.
   ///
   /// - Parameters:
-  ///   - offset: The number of characters (code points) of the text before it.
+  ///   - offset: The number of characters (code points) in the text before the position.
   ///   - start: The position of the text's opening quote.
-  /// - Returns: The position. It is that of the quote if escapes shift the characters, that is, in
-  ///   double-quoted texts with a backslash and in multi-line texts.
+  /// - Returns: The position. The quote's position is returned if escapes shift the characters,
+  ///   that is, in double-quoted texts with a backslash and in multi-line texts.
   func position(of offset: Int, inTextAt start: SourcePosition) -> SourcePosition {
     let line = String(decoding: line(start.line), as: UTF8.self).unicodeScalars
     let text = line.dropFirst(start.column - 1)

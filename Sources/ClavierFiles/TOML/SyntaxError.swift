@@ -4,11 +4,11 @@ import CTOML
 
 /// A TOML syntax error, with toml++'s reason reworded for the author of the file.
 ///
-/// Frequent errors have their own messages, matched by the wording of toml++ 3; all others keep
-/// that of toml++.
+/// Frequent errors have their own messages, recognised by the wording of toml++ 3; all others keep
+/// the wording of toml++.
 struct SyntaxError {
   private var position: SourcePosition
-  /// The element being parsed, such as "array"; empty if the text was rejected before.
+  /// The element being parsed, such as "array"; empty if the whole text was rejected.
   private var scope = ""
   private var reason: String
 
@@ -18,7 +18,7 @@ struct SyntaxError {
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
     let opening = "Error while parsing "
-    // Not `split(separator: ": ")`, which would link all of regular expressions, a megabyte.
+    // `split(separator: ": ")` would link the regular expression library, a megabyte.
     let rest = reason.dropFirst(opening.count)
     if reason.hasPrefix(opening), let colon = rest.firstIndex(of: ":"),
       rest[colon...].hasPrefix(": ")
@@ -63,7 +63,7 @@ struct SyntaxError {
     }
   }
 
-  /// Whether a bare word is in place of a value.
+  /// Whether there is a bare word in place of a value.
   private var isNoValue: Bool {
     let guesses = ["expected 'true'", "expected 'false'", "expected 'inf'", "expected 'nan'"]
     return reason == "could not determine value type" || guesses.contains(where: reason.hasPrefix)
@@ -77,11 +77,11 @@ struct SyntaxError {
     return String(reason[reason.index(after: quote)...].dropLast())
   }
 
-  /// Returns the start of a mistake for which toml++ reports the end; `nil` for others.
+  /// Returns the start of an error for which toml++ reports the end; `nil` for other errors.
   private func betterColumn(in line: [Unicode.Scalar]) -> Int? {
     let before = line.prefix(column - 1)
     if let key = keySetTwice {
-      // toml++ points to the second value; the key is to its left if it is written as stored.
+      // toml++ reports the second value's position; the key is to its left if written as stored.
       let key = Array(key.unicodeScalars)
       let starts = before.indices.filter { before[$0...].starts(with: key) }
       return starts.last.map { $0 + 1 }
@@ -92,7 +92,7 @@ struct SyntaxError {
   }
 }
 
-/// A pattern of a `switch` for the prefix of a text.
+/// A pattern for `switch` that matches the prefix of a text.
 private struct Prefix {
   var text: String
 }

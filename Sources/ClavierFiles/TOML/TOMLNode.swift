@@ -6,7 +6,7 @@ struct TOMLNode: Sendable {
   var position: SourcePosition
 
   enum Value: Sendable {
-    /// The unique keys, in no meaningful order.
+    /// The entries with unique keys, in no meaningful order.
     case table([TOMLEntry])
     case array([TOMLNode])
     case string(String)
@@ -14,7 +14,7 @@ struct TOMLNode: Sendable {
     /// Any number with a point or an exponent, including infinity and NaN.
     case real(Double)
     case boolean(Bool)
-    /// A date, a time, or both; no key of ours has this type.
+    /// A date, a time, or both; no key uses this type.
     case dateTime
   }
 }
@@ -27,7 +27,7 @@ struct TOMLEntry: Sendable {
 }
 
 extension TOMLNode {
-  /// The value of a key in a table; `nil` if it is missing, or this is no table.
+  /// The value of a key in a table; `nil` if the key is missing, or the node is no table.
   subscript(key: String) -> TOMLNode? {
     guard case .table(let entries) = value else { return nil }
     return entries.first { $0.key == key }?.node

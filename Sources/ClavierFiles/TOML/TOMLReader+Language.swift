@@ -34,7 +34,7 @@ extension TOMLReader {
     target = locales
   }
 
-  /// Returns the language that a value names; reports it and returns `nil` if there is none.
+  /// Returns the language that a value names; reports an error and returns `nil` if there is none.
   private mutating func language(_ key: String, in node: TOMLNode) -> KeyboardLocale? {
     if case .string(let text) = node.value {
       if let locale = KeyboardLocale(matching: text) { return locale }

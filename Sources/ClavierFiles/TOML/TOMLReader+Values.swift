@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Values of one type each. A missing key or an invalid value gives `nil` or leaves the target
-// unchanged.
+// Methods that read values of one type each. A missing key or an invalid value yields `nil` or
+// leaves the target unchanged.
 extension TOMLReader {
   /// Reads a boolean.
   mutating func boolean(_ key: String, into target: inout Bool) {
@@ -30,7 +30,7 @@ extension TOMLReader {
     return number(key, node, in: range)
   }
 
-  /// Returns the number in a node, if it is in a range; reports a mistake otherwise.
+  /// Returns the number in a node, if it is in a range; reports an error otherwise.
   mutating func number(
     _ key: String, _ node: TOMLNode, in range: ClosedRange<Double>
   ) -> Double? {
@@ -60,11 +60,11 @@ extension TOMLReader {
     return (elements, node.position)
   }
 
-  /// Reads a table whose keys have any names, and whose values are texts.
+  /// Reads a table whose keys are arbitrary, and whose values are texts.
   ///
   /// - Parameters:
   ///   - key: The key of the table.
-  ///   - limit: The greatest number of entries; more are a mistake, and none is read.
+  ///   - limit: The greatest number of entries; more are an error, and none is read.
   /// - Returns: The entries in the order of the file, with their positions; `nil` without a table.
   mutating func texts(
     _ key: String, atMost limit: Int

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// A strict reader of a table: unread keys are mistakes.
+/// A strict reader of a table: unread keys are errors.
 ///
 /// Each key is read by a call with its type and range. An invalid value, and each key left unread
-/// at the end, becomes a ``Problem``. Reading continues, so that one run reports all of them.
+/// at the end, becomes a ``Problem``. Reading continues, so that one run reports all problems.
 /// Missing keys leave the existing values unchanged.
 struct TOMLReader: ~Copyable {
   /// The path of the table, such as `touch.area`; empty for the root.
@@ -13,7 +13,7 @@ struct TOMLReader: ~Copyable {
   private let position: SourcePosition
   /// The unread entries.
   private var entries: [TOMLEntry]
-  /// The full names of all keys requested so far, here and in inner tables.
+  /// The full names of all keys requested so far, in this table and in inner tables.
   private(set) var names: [String] = []
   private(set) var problems: [Problem] = []
 
@@ -23,7 +23,7 @@ struct TOMLReader: ~Copyable {
     var names: [String]
   }
 
-  /// A reader of a file's root table; any other value counts as an empty table.
+  /// Creates a reader of a file's root table; any other value counts as an empty table.
   init(root: TOMLNode) {
     self.init(path: "", root, orAt: root.position)
   }
@@ -61,7 +61,7 @@ struct TOMLReader: ~Copyable {
     names += findings.names
   }
 
-  /// Reads a table in a node that was already taken, with a name for messages.
+  /// Reads the table in a node that was already removed, with a name for messages.
   mutating func read(_ node: TOMLNode, named name: String, _ body: (inout TOMLReader) -> Void) {
     var inner = TOMLReader(path: name, node, orAt: node.position)
     body(&inner)
@@ -70,11 +70,11 @@ struct TOMLReader: ~Copyable {
     names += findings.names
   }
 
-  /// Reads an array of tables, made by `[[headings]]`, each with `body`.
+  /// Reads an array of tables, written with `[[headings]]`, each with `body`.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - limit: The greatest number of tables; more are a mistake, and none is read.
+  ///   - limit: The greatest number of tables; more are an error, and none is read.
   ///   - body: Reads one table, with its position.
   mutating func tables(
     _ key: String, atMost limit: Int, _ body: (inout TOMLReader, SourcePosition) -> Void
@@ -91,7 +91,7 @@ struct TOMLReader: ~Copyable {
     }
   }
 
-  /// Collects the key names of a table that is missing in the file.
+  /// Collects the names of the keys of a table that is missing in the file.
   mutating func learn(_ key: String, _ body: (inout TOMLReader) -> Void) {
     var inner = TOMLReader(path: fullName(key), nil, orAt: position)
     body(&inner)
@@ -115,7 +115,7 @@ struct TOMLReader: ~Copyable {
     report(.message("\(fullName(key)): \(message)"), at: position)
   }
 
-  /// Reports a mistake within a text of a key.
+  /// Reports an error within a text of a key.
   mutating func report(_ key: String, at place: TextPlace, _ message: @escaping () -> String) {
     let name = fullName(key)
     problems.append(
@@ -124,18 +124,18 @@ struct TOMLReader: ~Copyable {
         kind: .lateMessage { "\(name): \(message())" }))
   }
 
-  /// Reports a mistake of the whole table.
+  /// Reports an error of the whole table.
   mutating func report(_ message: String) {
     report(.message("\(path): \(message)"), at: position)
   }
 
-  /// Reports keys that this table lacks, at least one.
+  /// Reports at least one key that this table lacks.
   mutating func report(missing keys: [String]) {
     let first = keys.dropLast().joined(separator: ", ")
     report("\(first)\(first.isEmpty ? "" : " and ")\(keys.last ?? "") must be given as well")
   }
 
-  /// Reports a value of a wrong type or outside the allowed ones.
+  /// Reports a value of a wrong type or outside of the permitted values.
   mutating func mismatch(_ key: String, _ node: TOMLNode, expected: String) {
     report(key, at: node.position, "expected \(expected), found \(node.found)")
   }
@@ -150,12 +150,12 @@ struct TOMLReader: ~Copyable {
 }
 
 extension TOMLNode {
-  /// Whether this is a table.
+  /// Whether the node is a table.
   var isTable: Bool {
     if case .table = value { true } else { false }
   }
 
-  /// Whether a heading may have made this: it is a table, or a non-empty array of tables only.
+  /// Whether a heading may have created the node: a table, or a non-empty array of tables only.
   fileprivate var isSection: Bool {
     guard case .array(let elements) = value, !elements.isEmpty else { return isTable }
     return elements.allSatisfy(\.isTable)

@@ -2,7 +2,7 @@
 
 import ClavierKit
 
-/// The background in a theme file; `nil` for omitted values.
+/// The background in a theme file; omitted values are `nil`.
 struct BackgroundDraft {
   private var color: Color?
   private var gradient: [Color]?
@@ -23,12 +23,12 @@ struct BackgroundDraft {
     overlayGradient = table.colors("overlay_gradient")
   }
 
-  /// Returns the background over that of the base; `nil` if neither has one.
+  /// Returns the background, with the base's values where it has none; `nil` if neither has any.
   func background(over base: Keyboard.Background?) -> Keyboard.Background? {
     var result = base ?? .standard
     if let color {
       result.backgroundColor = color
-      // A colour also removes the base's gradient, which would hide it.
+      // A colour also removes the base's gradient, which would hide the colour.
       if gradient == nil { result.backgroundGradient = nil }
     }
     result.backgroundGradient = gradient ?? result.backgroundGradient

@@ -19,7 +19,8 @@ struct KeyStyleDrafts {
     }
   }
 
-  /// Returns the styles over those of the base; a kind without any style is absent.
+  /// Returns the styles, with the base's values where they have none; a kind without any style is
+  /// absent.
   func styles(
     over base: [KeyboardTheme.ButtonType: Keyboard.ButtonStyle]
   ) -> [KeyboardTheme.ButtonType: Keyboard.ButtonStyle] {
@@ -36,7 +37,7 @@ struct KeyStyleDrafts {
   }
 }
 
-/// The key style in one table; `nil` for omitted values.
+/// The key style in one table; omitted values are `nil`.
 struct KeyStyleDraft: Equatable {
   private var background: Color?
   private var gradient: [Color]?
@@ -53,7 +54,7 @@ struct KeyStyleDraft: Equatable {
 
   /// Reads the style.
   ///
-  /// **Source:** the ranges are ours: still visible on the largest keys.
+  /// **Source:** the ranges are ours: the values stay visible on the largest keys.
   mutating func read(_ table: inout TOMLReader) {
     background = table.color("background")
     gradient = table.colors("gradient")
@@ -70,7 +71,7 @@ struct KeyStyleDraft: Equatable {
     overlay = table.color("overlay")
   }
 
-  /// Applies the given values to a style.
+  /// Applies the style's values to a button style.
   func change(_ style: inout Keyboard.ButtonStyle) {
     style = style.extended(
       with: Keyboard.ButtonStyle(
@@ -78,7 +79,7 @@ struct KeyStyleDraft: Equatable {
         backgroundOpacity: opacity, foregroundColor: foreground,
         foregroundSecondaryOpacity: secondaryOpacity, fontWeight: weight,
         cornerRadius: cornerRadius, pressedOverlayColor: overlay))
-    // An omitted half of a border or a shadow is kept, or gets a visible default.
+    // The omitted half of a border or a shadow is kept from the base, or gets a visible default.
     if let borderColor { style.borderColor = borderColor }
     if let borderSize { style.borderSize = borderSize }
     if let shadowColor { style.shadowColor = shadowColor }

@@ -7,7 +7,7 @@ import ClavierKit
 /// The theme `ours` is the file `ours.toml` of the first directory that contains it.
 public struct ThemeDirectories: Hashable, Sendable {
   public var paths: [String]
-  /// The copy of a configuration whose themes are read instead; `nil` for those on disk.
+  /// The copy of a configuration whose themes are read instead; `nil` for the themes on disk.
   private let copy: ConfigurationCopy?
 
   /// The directories of the site, of local builds and of the system.
@@ -22,7 +22,8 @@ public struct ThemeDirectories: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - paths: The directories.
-  ///   - copy: The copy of a configuration whose themes are read instead; `nil` for those on disk.
+  ///   - copy: The copy of a configuration whose themes are read instead; `nil` for the themes on
+  ///     disk.
   public init(_ paths: [String] = Self.standardPaths, copy: ConfigurationCopy? = nil) {
     self.paths = paths
     self.copy = copy
@@ -34,7 +35,7 @@ public struct ThemeDirectories: Hashable, Sendable {
   ///   - name: The name, such as `kiosk` or `ours`.
   ///   - mention: Returns the position of the name, with its key, for a message.
   /// - Returns: The theme.
-  /// - Throws: An error if it does not exist, or all mistakes in its file and in its bases.
+  /// - Throws: An error if the theme does not exist, or all errors in its file and its bases.
   public func theme(
     named name: String, at mention: () -> Diagnostic? = { nil }
   ) throws(ConfigurationError) -> ThemeFile {
@@ -46,8 +47,8 @@ public struct ThemeDirectories: Hashable, Sendable {
   /// - Parameters:
   ///   - name: The name.
   ///   - mention: Returns the position of the name, with its key, for a message.
-  /// - Returns: The theme, and the texts; no texts of a predefined theme.
-  /// - Throws: An error if it does not exist, or all mistakes in its file and in its bases.
+  /// - Returns: The theme, and the texts; a predefined theme has none.
+  /// - Throws: An error if the theme does not exist, or all errors in its file and its bases.
   package func copiedTheme(
     named name: String, at mention: () -> Diagnostic?
   ) throws(ConfigurationError) -> (theme: ThemeFile, sources: [SourceText]) {
@@ -60,10 +61,10 @@ public struct ThemeDirectories: Hashable, Sendable {
   /// Returns the height of a theme's bar of suggestions, and the texts of its files for a copy.
   ///
   /// - Parameter name: The name.
-  /// - Returns: The height in points, and the texts; `nil` for the standard height, as of a
-  ///   predefined theme, and for a theme that does not exist or has mistakes.
+  /// - Returns: The height in points, and the texts. `nil` for the standard height, as of a
+  ///   predefined theme, and for a theme that is missing or has errors.
   package func toolbar(named name: String) -> (height: Double, sources: [SourceText])? {
-    // Most themes are predefined, and need not be built for this.
+    // Most themes are predefined, and need not be created for this.
     guard FileName.mistake(name) == nil,
       (try? NamedFiles(paths: paths, copy: copy).file(named: name)) != nil
     else { return nil }
@@ -74,7 +75,7 @@ public struct ThemeDirectories: Hashable, Sendable {
 
   /// Returns the names of all themes with a file, sorted by their bytes, without duplicates.
   ///
-  /// - Throws: The reason why a directory cannot be read; a missing one counts as empty.
+  /// - Throws: The reason why a directory cannot be read; a missing directory counts as empty.
   public func names() throws(ConfigurationError) -> [String] {
     try NamedFiles(paths: paths).names(of: ThemeFile.word.many)
   }

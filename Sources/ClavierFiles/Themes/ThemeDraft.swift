@@ -18,12 +18,12 @@ struct ThemeDraft: FileDraft {
   private var pressed = KeyStyleDrafts()
   private var callouts = Callouts.StyleChanges()
   private var toolbar = Autocomplete.StyleChanges()
-  /// The mistakes within the file.
+  /// The errors within the file.
   private(set) var problems: [Problem] = []
   /// The full names of all requested keys.
   private(set) var keys: [String] = []
 
-  /// The terms of theme files for their tables.
+  /// The words for tables in messages about theme files.
   static let dialect = Problem.Dialect(manual: "clavier-theme(5)", rootKeys: rootKeys)
 
   private static let rootKeys = [
@@ -68,7 +68,7 @@ struct ThemeDraft: FileDraft {
     return reader.finish()
   }
 
-  /// Returns the theme over its base.
+  /// Returns the theme, with the base's values where it has none.
   ///
   /// - Parameters:
   ///   - name: The name of the file.

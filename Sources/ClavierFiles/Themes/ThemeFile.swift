@@ -15,9 +15,9 @@ public struct ThemeFile: Hashable, Sendable {
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - path: The file; a missing one is a mistake.
+  ///   - path: The file; a missing file is an error.
   ///   - directories: The search path for extended themes.
-  /// - Throws: All mistakes in the file and in its bases.
+  /// - Throws: All errors in the file and in its bases.
   public init(
     file path: String, in directories: ThemeDirectories = ThemeDirectories()
   ) throws(ConfigurationError) {
@@ -30,9 +30,9 @@ public struct ThemeFile: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - text: The text, UTF-8.
-  ///   - file: The file name for messages, such as `ours.toml`; images are beside it.
+  ///   - file: The file name for messages, such as `ours.toml`; images are in the same directory.
   ///   - directories: The search path for extended themes.
-  /// - Throws: All mistakes in the text and in its bases.
+  /// - Throws: All errors in the text and in its bases.
   public init(
     toml text: [UInt8], named file: String, in directories: ThemeDirectories
   ) throws(ConfigurationError) {
@@ -57,7 +57,7 @@ extension ThemeFile: NamedContent {
     KeyboardTheme.predefined(id: name)
   }
 
-  /// Rejects the name of a predefined theme, which would hide the file.
+  /// Rejects the name of a predefined theme, which would take precedence over the file.
   static func nameProblems(_ draft: ThemeDraft, named name: String) -> [Problem] {
     guard KeyboardTheme.predefined(id: name) != nil else { return [] }
     let text =
