@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The clockwise rotation of a touch surface against the picture that its user sees.
+/// The clockwise rotation of a touch surface against the picture, as the user sees it.
 ///
-/// A panel that is mounted upside down has a surface `.upsideDown`.
+/// A panel that is mounted upside down has the rotation `.upsideDown`.
 public enum Rotation: Int, Hashable, Sendable, CaseIterable {
   case none = 0
   case right = 90

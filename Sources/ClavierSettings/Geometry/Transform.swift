@@ -4,8 +4,8 @@ public import ClavierKit
 
 /// An affine map between two planes, such as from a touch device to the keyboard.
 ///
-/// A point (x, y) goes to (a·x + b·y + c, d·x + e·y + f): the first two rows of the 3×3 matrix that
-/// libinput calls the calibration matrix, in its order.
+/// A point (x, y) is mapped to (a·x + b·y + c, d·x + e·y + f). These are the first two rows of the
+/// 3×3 matrix that libinput calls the calibration matrix, in its order.
 ///
 /// **Source:** libinput, "Absolute devices: calibration", and `LIBINPUT_CALIBRATION_MATRIX` in
 /// udev.
@@ -24,8 +24,8 @@ public struct Transform: Hashable, Sendable, BitwiseCopyable {
 
   /// Creates the map of the first rectangle onto the second.
   ///
-  /// - Returns: `nil` if `source` has no extent in a direction, or a number of the map is not
-  ///   finite.
+  /// - Returns: The map; `nil` if `source` has no extent in a direction, or a number of the map is
+  ///   not finite.
   public init?(from source: Rect, to target: Rect) {
     guard source.width > 0, source.height > 0 else { return nil }
     let scaleX = target.width / source.width
@@ -55,7 +55,7 @@ public struct Transform: Hashable, Sendable, BitwiseCopyable {
 
   /// The inverse map.
   ///
-  /// - Returns: `nil` if the map flattens the plane, or its numbers are not finite.
+  /// - Returns: The inverse; `nil` if the map flattens the plane, or its numbers are not finite.
   public var inverse: Transform? {
     let determinant = a * e - b * d
     guard determinant.isFinite, determinant != 0 else { return nil }

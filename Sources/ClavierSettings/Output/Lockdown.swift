@@ -10,11 +10,11 @@ public import ClavierKit
 ///     stroke ─▶ denied? ──no──▶ allowed? ──no──▶ does the preset let it pass? ──yes──▶ sent
 ///                  └─yes─▶ refused   └─yes─▶ sent         └─no─▶ refused
 public struct Lockdown: Hashable, Sendable {
-  /// The policy for strokes that no rule names.
+  /// The policy for strokes that no rule covers.
   public enum Preset: String, Hashable, Sendable, CaseIterable {
-    /// All strokes pass.
+    /// All strokes are sent.
     case open
-    /// Text and editing pass; strokes that leave a program do not.
+    /// Text and editing are sent; strokes that leave a program are refused.
     case kiosk
   }
 
@@ -36,16 +36,18 @@ public struct Lockdown: Hashable, Sendable {
   public static let ruleLimit = 64
 
   public var preset = Preset.open
-  /// Rules for strokes that pass although the preset refuses them, under exactly these modifiers.
+  /// Rules for strokes that are sent although the preset refuses them, under exactly these
+  /// modifiers.
   public var allowed: [Rule] = []
-  /// Rules for strokes that are refused although they would pass, under at least these modifiers.
+  /// Rules for strokes that are refused although they would be permitted, under at least these
+  /// modifiers.
   public var denied: [Rule] = []
 
   public init() {}
 }
 
 extension Lockdown.Rule {
-  /// Parses a rule, such as `ctrl+alt+*`, `alt+f4`, `super+*` or `escape`; `nil` for other text.
+  /// Parses a rule, such as `ctrl+alt+*`, `alt+f4`, `super+*` or `escape`; `nil` for invalid text.
   ///
   /// Modifiers are `ctrl`, `alt`, `super`, `altgr` and `shift`, each at most once and in any order.
   /// The key is a character without Shift, such as `w` or `+`, the name of a key, or `*` for every
@@ -81,7 +83,7 @@ extension Lockdown.Rule {
     }
   }
 
-  /// Returns the key of a word; the inner `nil` stands for every key.
+  /// Returns the key for a word; the inner `nil` stands for every key.
   private static func key(_ word: Substring) -> KeyStroke.Key?? {
     switch word {
     case "*": return .some(nil)

@@ -4,11 +4,11 @@ import ClavierKit
 
 /// The settings of the keys that are sent.
 public struct OutputSettings: Hashable, Sendable {
-  /// The way to type a character that the receiver's layout lacks, by its number in Unicode.
+  /// The method for typing a character that the receiver's layout lacks, by its number in Unicode.
   ///
-  /// The receiver must support it.
+  /// The receiver must support the method.
   public enum UnicodeInput: String, Hashable, Sendable, CaseIterable {
-    /// The text consoles' way if one receives the keys, else none.
+    /// The method of text consoles if one receives the keys, otherwise none.
     case auto
     case off
     /// Ctrl+Shift+U, the hexadecimal digits and a space: for GTK programs, and others through IBus.
@@ -17,26 +17,30 @@ public struct OutputSettings: Hashable, Sendable {
     case altKeypad
   }
 
-  /// The receiver's XKB layout, such as "us" or "de", or several separated by commas, such as
-  /// "us,ru", of which the first is active.
+  /// The receiver's XKB layout, such as "us" or "de".
   ///
-  /// `nil` for the machine's configured layout, else "us".
+  /// A list separated by commas, such as "us,ru", has several layouts, of which the first is
+  /// active.
+  ///
+  /// The value is `nil` for the machine's configured layout, or "us" without one.
   public var layout: String?
-  /// The variant of that layout, such as "nodeadkeys", or one for each of several; `nil` or empty
-  /// for the plain ones.
+  /// The variant of the layout, such as "nodeadkeys".
+  ///
+  /// For several layouts, it is a list with one variant each; `nil` or empty for the plain layouts.
   public var variant: String?
   /// The model of the receiver's keyboard, such as "pc105"; `nil` for the default.
   public var model: String?
   /// The XKB options for the layout, separated by commas, such as "grp:alt_shift_toggle"; `nil` for
   /// none.
   public var options: String?
-  /// Whether a shown text console that reads keys itself is typed for by its own keymap, not
-  /// ``layout``.
+  /// Whether the keymap of a text console that reads keys itself overrides ``layout`` while that
+  /// console is shown.
   public var followsConsole = true
   public var unicodeInput = UnicodeInput.auto
   /// Whether the receiver composes characters from dead keys, as desktop programs do.
   ///
-  /// Off for those that do not, such as some games; text consoles always compose.
+  /// The value is `false` for receivers that do not compose, such as some games; text consoles
+  /// always compose.
   public var hasDeadKeys = true
   /// The time that each key stays down, and the pause after it.
   ///

@@ -2,7 +2,7 @@
 
 public import ClavierKit
 
-/// Detects that the keyboard covers the place that was touched to show it.
+/// Detects that the keyboard covers the place whose touch has shown it.
 ///
 /// ```
 ///             down where it will be                shown within two seconds
@@ -19,7 +19,8 @@ public struct OcclusionTracker: Hashable, Sendable {
     case covers
   }
 
-  /// The longest time between the touch of a field and a program's report of it.
+  /// The maximum time between the touch of a field and a program's report that the field has the
+  /// focus.
   ///
   /// **Source:** ours: a slow browser takes half a second.
   static let timeout = Duration.seconds(2)
@@ -34,9 +35,9 @@ public struct OcclusionTracker: Hashable, Sendable {
   /// Handles contacts while the keyboard is hidden.
   ///
   /// - Parameters:
-  ///   - frame: The contacts, in the keyboard's own space.
-  ///   - keyboard: The place of the shown keyboard.
-  ///   - gap: The part of it without keys; `nil` for none.
+  ///   - frame: The contacts, in the keyboard's space.
+  ///   - keyboard: The frame of the keyboard when it is shown.
+  ///   - gap: The part of the keyboard without keys; `nil` for none.
   public mutating func handle(_ frame: TouchFrame, over keyboard: Rect, gap: Rect? = nil) {
     guard let touch = frame.touches.last(where: { $0.phase == .down }) else { return }
     let isOver = keyboard.contains(touch.point) && gap?.contains(touch.point) != true

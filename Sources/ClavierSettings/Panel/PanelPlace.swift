@@ -6,19 +6,19 @@ public import ClavierKit
 public struct PanelPlace: Hashable, Sendable {
   /// The part of the output that the keys fill.
   ///
-  /// Unit: fractions of the picture as its user sees it: 0 is its left or top edge, 1 its right or
-  /// bottom edge. It excludes the space above the keys, such as a toolbar.
+  /// Unit: fractions of the picture as the user sees it: 0 is its left or top edge, 1 its right or
+  /// bottom edge. The area excludes the space above the keys, such as a toolbar.
   public var area: Rect
   /// The connector of the output, such as `HDMI-A-1`; `nil` if unknown or if there is none.
   public var output: String?
-  /// The size of the whole picture in pixels, as its user sees it; `nil` if unknown.
+  /// The size of the whole picture in pixels, as the user sees it; `nil` if unknown.
   public var pixels: Size?
-  /// The size of the whole picture in millimetres, as its user sees it; `nil` if unknown.
+  /// The size of the whole picture in millimetres, as the user sees it; `nil` if unknown.
   public var millimeters: Size?
   /// The clockwise rotation of touch surfaces against the picture, as in `clavier rotate`.
   ///
-  /// It overrides `clavier rotate`; `nil` keeps that. If `wl_output.transform` rotates the picture
-  /// 90° counterclockwise, surfaces are rotated 90° clockwise against it.
+  /// The value overrides `clavier rotate`; `nil` keeps that rotation. If `wl_output.transform`
+  /// rotates the picture 90° counterclockwise, surfaces are rotated 90° clockwise against it.
   public var rotation: Rotation?
   /// The room above the keys for callouts, as a fraction of the keys' height: 0 for none.
   public var headroom: Double
@@ -42,7 +42,7 @@ public struct PanelPlace: Hashable, Sendable {
     return width > 0 && height > 0 ? width / height : nil
   }
 
-  /// Returns whether another place differs at most in its position.
+  /// Returns whether another place has the same sizes, and differs at most in its position.
   ///
   /// **Source:** ours: half a thousandth of the picture is a pixel of most screens.
   ///

@@ -4,35 +4,35 @@ public import ClavierKit
 
 /// The settings of the keyboard that is drawn on a screen.
 public struct PanelSettings: Hashable, Sendable {
-  /// The connector of its output, such as `HDMI-A-1`; `nil` for any.
+  /// The connector of the panel's output, such as `HDMI-A-1`; `nil` for any.
   ///
-  /// Until that output is present, the keyboard is on another.
+  /// While that output is absent, the keyboard is on another.
   public var output: String?
-  /// Whether it is docked, floating or split.
+  /// Whether the panel is docked, floating or split.
   public var placement: Placement = .docked
   public var edge: Edge = .bottom
   public var height: Height = .automatic
   public var width: Width = .automatic
-  /// The position along its edge, if it is narrower than the output.
+  /// The position along the panel's edge, if the panel is narrower than the output.
   public var align: Alignment = .center
-  /// Whether it appears at the opposite edge if it would cover the touched place.
+  /// Whether the panel moves to the opposite edge if it would cover the touched place.
   public var flips = false
-  /// Whether windows make room for it, unless they are full-screen.
+  /// Whether windows make room for the panel, unless they are full-screen.
   public var reservesSpace = true
   public var show: ShowPolicy = .always
-  /// The policy for asking programs directly about their text fields.
+  /// The policy for querying programs directly about their text fields.
   public var asks: AskPolicy = .onFocus
-  /// Whether a hidden keyboard leaves a tab at its edge, which shows it on touch.
+  /// Whether a hidden keyboard leaves a tab at its edge, which shows the keyboard when touched.
   public var hasTab = false
   /// The gestures that show a hidden keyboard.
   public var summon: [SummonGesture] = []
   /// Whether a change of the language switches the session to that language's layout, if it has
   /// one.
   public var switchesLayout = false
-  /// Whether it types characters that the session's layout lacks with its own keyboard, where
-  /// programs accept no texts.
+  /// Whether the panel types characters that the session's layout lacks with a virtual keyboard,
+  /// where programs accept no text.
   public var typesCharacters = true
-  /// The name of its theme.
+  /// The name of the panel's theme.
   public var theme = "standard"
   /// Whether the keys look light or dark.
   public var appearance: ColorScheme = .light
@@ -41,18 +41,18 @@ public struct PanelSettings: Hashable, Sendable {
 
   /// The placement on the output.
   public enum Placement: String, Hashable, Sendable, CaseIterable {
-    /// At an edge.
+    /// The panel is at an edge.
     case docked
-    /// At a position that the user drags it to by a handle.
+    /// The panel is where the user drags it by a handle.
     case floating
-    /// At an edge, in two halves for two thumbs, if it is wide enough.
+    /// The panel is at an edge, in two halves for two thumbs, if it is wide enough.
     case split
   }
 
-  /// The edge of the output that it is at.
+  /// The edge of the output at which the panel is.
   public enum Edge: String, Hashable, Sendable, CaseIterable {
     case bottom
-    /// The top edge has no room above, so callouts are shown no higher than the keys.
+    /// The top edge, which has no room above, so callouts are not higher than the keys.
     case top
     /// A narrow keyboard on the left of the windows.
     case left
@@ -74,7 +74,7 @@ public struct PanelSettings: Hashable, Sendable {
 
   /// The height of the keys and the free space around them.
   public enum Height: Hashable, Sendable {
-    /// The height that suits the output's size and proportions.
+    /// A height that suits the output's size and proportions.
     case automatic
     /// A fraction of the output's height, from 0 to 1.
     case share(Double)
@@ -100,45 +100,46 @@ public struct PanelSettings: Hashable, Sendable {
 
   /// The position along the edge.
   ///
-  /// A value of the other axis counts as the center.
+  /// A value that belongs to the other axis counts as the center.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
-    /// At the top or bottom: for a left thumb.
+    /// The left end of the top or bottom edge, for a left thumb.
     case left
     case center
-    /// At the top or bottom: for a right thumb.
+    /// The right end of the top or bottom edge, for a right thumb.
     case right
-    /// At the left or right edge; it has no room above for callouts.
+    /// The top end of the left or right edge, which has no room above for callouts.
     case top
-    /// At the left or right edge.
+    /// The bottom end of the left or right edge.
     case bottom
   }
 
-  /// The policy for showing and hiding it, besides commands.
+  /// The policy for showing and hiding the keyboard, apart from commands.
   public enum ShowPolicy: String, Hashable, Sendable, CaseIterable {
-    /// It is shown until a command or the user hides it.
+    /// The keyboard is shown until a command or the user hides it.
     case always
-    /// It is shown while a text field has the focus, as reported by the session.
+    /// The keyboard is shown while a text field has the focus, as reported by the session.
     case onFocus
-    /// It is hidden until a command or the user shows it.
+    /// The keyboard is hidden until a command or the user shows it.
     case manual
-    /// It is shown while there is no hardware keyboard.
+    /// The keyboard is shown while there is no hardware keyboard.
     case noHardwareKeyboard
   }
 
-  /// The policy for asking programs directly about their text fields.
+  /// The policy for querying programs directly about their text fields.
   ///
-  /// It matters if the display server does not report them: on X, or if another input method has
-  /// the seat.
+  /// The policy matters if the display server does not report fields: on X, or if another input
+  /// method has the seat.
   public enum AskPolicy: String, Hashable, Sendable, CaseIterable {
-    /// Never, because the answers are not needed or would slow programs down.
+    /// Programs are never queried, because the answers are not needed or queries would slow
+    /// programs down.
     case never
-    /// Only under ``ShowPolicy/onFocus``.
+    /// Programs are queried only under ``ShowPolicy/onFocus``.
     case onFocus
-    /// Under every ``ShowPolicy``, since the text of a field is also useful.
+    /// Programs are queried under every ``ShowPolicy``, since the text of a field is also useful.
     case always
   }
 
-  /// Whether programs are asked if the display server does not report fields.
+  /// Whether programs are queried if the display server does not report fields.
   public var asksPrograms: Bool {
     switch asks {
     case .never: false

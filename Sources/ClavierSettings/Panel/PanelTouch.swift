@@ -2,11 +2,11 @@
 
 public import ClavierKit
 
-/// Contacts on a panel, as its display server saw them.
+/// Contacts on a panel, as its display server reported them.
 public struct PanelTouch: Hashable, Sendable {
   /// The kind of device that touches a panel.
   public enum Source: String, Hashable, Sendable, CaseIterable {
-    /// Fingers, which the daemon may see itself.
+    /// Fingers, which the daemon may also read from touch devices.
     case touch
     /// A mouse or a touchpad; its pressed button is a contact.
     case pointer
@@ -15,8 +15,8 @@ public struct PanelTouch: Hashable, Sendable {
   public var source: Source
   /// The contacts.
   ///
-  /// Its time may be ``Timestamp/unknown``. A contact's number identifies it for its life, from 0
-  /// to 65,535. Each source has its own numbers on the link.
+  /// The frame's time may be ``Timestamp/unknown``. A contact's number, from 0 to 65,535,
+  /// identifies it until it ends. On the link, each source has its own numbers.
   public var frame: TouchFrame
 
   public init(source: Source = .touch, frame: TouchFrame) {
@@ -26,7 +26,7 @@ public struct PanelTouch: Hashable, Sendable {
 }
 
 extension Timestamp {
-  /// The time of panels that do not know when contacts changed; the daemon uses the time of
-  /// arrival.
+  /// The time in reports of panels that do not know when contacts changed; the daemon uses the time
+  /// of arrival.
   public static let unknown = Timestamp(microseconds: .max)
 }

@@ -4,7 +4,7 @@ public import ClavierKit
 
 /// A gesture on a touch surface that shows a hidden keyboard.
 ///
-/// The program under the fingers gets them too: the keyboard only watches.
+/// The program under the fingers receives the touches too: the keyboard only observes them.
 public enum SummonGesture: String, Hashable, Sendable, CaseIterable {
   /// A finger moves from the keyboard's edge straight away from it.
   case edgeSwipe
@@ -23,11 +23,12 @@ public struct EdgeRegion: Hashable, Sendable {
   /// The edge at which the keyboard is.
   public var edge: PanelSettings.Edge
 
-  /// Creates the ground of a keyboard on a surface; `nil` if the keyboard has no size or no area.
+  /// Creates the region of a keyboard on a surface; `nil` if the keyboard has no size or no area.
   ///
   /// - Parameters:
   ///   - keyboard: The keyboard's size in points; its upper left corner is the origin.
-  ///   - area: The part of the surface that it fills, from 0 to 1 in both directions; never empty.
+  ///   - area: The part of the surface that the keyboard fills, from 0 to 1 in both directions;
+  ///     never empty.
   ///   - millimeters: The width of the area on the glass; `nil` if unknown.
   ///   - edge: The keyboard's edge.
   public init?(keyboard: Size, area: Rect, millimeters: Double?, edge: PanelSettings.Edge) {
@@ -72,8 +73,10 @@ public struct EdgeRegion: Hashable, Sendable {
     return (x * x + y * y).squareRoot() / pointsPerMillimeter
   }
 
-  /// Returns the corner at the keyboard's edge that a point is in: 0 on the left or above, 1 on the
-  /// right or below; `nil` for none.
+  /// Returns the corner at the keyboard's edge that contains a point.
+  ///
+  /// The result is 0 on the left or above, 1 on the right or below, and `nil` outside of both
+  /// corners.
   func corner(_ point: Point, reach: Double) -> Int? {
     guard depth(point) <= reach else { return nil }
     let (before, after) =

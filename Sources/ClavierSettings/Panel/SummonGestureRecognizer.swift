@@ -15,7 +15,7 @@ public import ClavierKit
 ///    └──────── all up ─────── spoiled ◀──┘
 /// ```
 ///
-/// A tap in a corner is stored until the next one, which may complete a double tap. Of each finger
+/// A tap in a corner is stored until the next tap, which may complete a double tap. Of each finger
 /// only the start is stored, until it is lifted.
 public struct SummonGestureRecognizer: Hashable, Sendable {
   private struct Finger: Hashable {
@@ -26,27 +26,27 @@ public struct SummonGestureRecognizer: Hashable, Sendable {
   private enum State: Hashable {
     /// No finger is down.
     case calm
-    /// Fingers that may be a gesture are down: the most at once, and the start.
+    /// Fingers that may make a gesture are down: the maximum number at once, and the start.
     case watching(most: Int, since: Timestamp)
-    /// Fingers that are no gesture are down.
+    /// Fingers that cannot make a gesture are down.
     case spoiled
   }
 
   /// The longest duration of a swipe.
   ///
-  /// **Source:** ours: a swipe is faster; longer touches of a screen are none.
+  /// **Source:** ours: swipes are faster, so longer touches are no swipes.
   static let swipeTime = Duration.seconds(1)
   /// The longest duration of a tap.
   ///
-  /// **Source:** ours: as long as a deliberate tap lasts, below the long press of phones, 500 ms.
+  /// **Source:** ours: a deliberate tap can last this long; the long press of phones takes 500 ms.
   static let tapTime = Duration.milliseconds(400)
   /// The longest time between two taps, from lift to lift.
   static let doubleTapTime = Duration.milliseconds(700)
   /// The largest distance from the edge at which a swipe begins, in millimetres.
   ///
-  /// **Source:** ours: half a finger; the other half is beside the glass.
+  /// **Source:** ours: half of a fingertip's width; the other half is beside the glass.
   static let edgeReach = 6.0
-  /// The length of a swipe, in millimetres.
+  /// The minimum length of a swipe, in millimetres.
   static let swipeLength = 20.0
   /// The size of a corner, in millimetres.
   ///
@@ -68,13 +68,13 @@ public struct SummonGestureRecognizer: Hashable, Sendable {
   private var tapCorner = 0
   private var tapTime: Timestamp?
 
-  /// Creates a machine that detects gestures.
+  /// Creates a recognizer of these gestures.
   public init(_ gestures: [SummonGesture] = [], on region: EdgeRegion? = nil) {
     self.gestures = gestures
     self.region = region
   }
 
-  /// Drops all fingers; those that are down start no gesture until they are lifted.
+  /// Discards all fingers; those that are down start no gesture until they are lifted.
   public mutating func forget() {
     fingers.removeAll()
     state = .calm
@@ -83,7 +83,7 @@ public struct SummonGestureRecognizer: Hashable, Sendable {
 
   /// Handles contacts.
   ///
-  /// - Returns: The gesture that they complete; `nil` for none.
+  /// - Returns: The gesture that the contacts complete; `nil` for none.
   public mutating func handle(_ frame: TouchFrame) -> SummonGesture? {
     guard let region, !gestures.isEmpty else { return nil }
     var found: SummonGesture?

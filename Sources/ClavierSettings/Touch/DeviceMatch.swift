@@ -4,23 +4,24 @@ import ClavierKit
 
 /// The input devices that a setting applies to.
 public enum DeviceMatch: Hashable, Sendable {
-  /// Devices with this name, however blanks run in it: the names of some end in many.
+  /// Devices with this name, ignoring the number of blanks, since some names end in many.
   case name(String)
   /// All devices of one model.
   case model(vendor: UInt16, product: UInt16)
   /// The device with this node below `/dev/input`, or the target of this link there.
   case path(String)
 
-  /// The properties of a device for the match.
+  /// The properties of a device by which it is matched.
   public struct Device: Hashable, Sendable {
     /// The device's own name.
     public var name: String
-    /// The numbers of its model, as reported by its bus; `nil` if unknown.
+    /// The vendor and product numbers of the device's model, as reported by its bus; `nil` if
+    /// unknown.
     ///
     /// **Source:** `struct input_id`, linux/input.h.
     public var vendor: UInt16?
     public var product: UInt16?
-    /// Its node, such as `/dev/input/event5`.
+    /// The device's node, such as `/dev/input/event5`.
     public var path: String
 
     public init(name: String, vendor: UInt16? = nil, product: UInt16? = nil, path: String) {
@@ -33,8 +34,8 @@ public enum DeviceMatch: Hashable, Sendable {
 
   /// Parses a match from a setting.
   ///
-  /// Text with a leading slash is a path. Two numbers of one to four hexadecimal digits with a
-  /// colon between them, as lsusb prints them, are a model. Other text is a name.
+  /// Text with a leading slash is a path. Two numbers of one to four hexadecimal digits separated
+  /// by a colon, as lsusb prints them, are a model. Other text is a name.
   ///
   /// - Parameter text: The text, such as `0eef:0001`, `/dev/input/by-path/…` or `ELAN Touchscreen`.
   public init(_ text: String) {
@@ -56,17 +57,17 @@ public enum DeviceMatch: Hashable, Sendable {
   }
 
   private static func number(_ digits: Substring) -> UInt16? {
-    // `UInt16` would accept a sign, which is no digit.
+    // `UInt16` would accept a sign, which is not a digit.
     guard (1...4).contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit) else { return nil }
     return UInt16(digits, radix: 16)
   }
 
-  /// Returns whether this matches a device.
+  /// Returns whether a device matches.
   ///
   /// - Parameters:
   ///   - device: The device's properties.
   ///   - target: Returns the target of a link below `/dev/input`, if it exists.
-  /// - Returns: Whether it matches.
+  /// - Returns: Whether the device matches.
   public func matches(_ device: Device, target: (String) -> String?) -> Bool {
     switch self {
     case .name(let name): Self.words(name) == Self.words(device.name)
@@ -82,13 +83,13 @@ extension DeviceMatch {
     name.split(whereSeparator: \.isWhitespace)
   }
 
-  /// Returns the device whose name is the most similar to that of a match without a device.
+  /// Returns the device whose name is the most similar to that of a match without any device.
   ///
   /// - Parameters:
   ///   - text: The text of the match.
   ///   - devices: The present devices.
-  /// - Returns: The first of those that share the most words with it, in any case; `nil` if none
-  ///   shares any.
+  /// - Returns: The first of the devices that share the most words with the text, ignoring case;
+  ///   `nil` if no device shares any.
   public static func nearest(to text: String, among devices: [Device]) -> Device? {
     let wanted = Set(words(text.lowercased()))
     var best: (device: Device, count: Int)?
@@ -101,7 +102,7 @@ extension DeviceMatch {
 }
 
 extension DeviceMatch.Device {
-  /// The match of all devices of this model; `nil` if that is unknown.
+  /// The match of all devices of this model; `nil` if the model is unknown.
   public var model: DeviceMatch? {
     guard let vendor, let product else { return nil }
     return .model(vendor: vendor, product: product)
@@ -109,7 +110,7 @@ extension DeviceMatch.Device {
 }
 
 extension DeviceMatch: CustomStringConvertible {
-  /// The match as ``init(_:)`` parses it, such as `0eef:0001`.
+  /// The match as a text that ``init(_:)`` parses, such as `0eef:0001`.
   public var description: String {
     switch self {
     case .name(let name): name

@@ -2,31 +2,31 @@
 
 public import ClavierKit
 
-/// The settings of a device; `nil` for those that are not set.
+/// The settings of a device; values that are not set are `nil`.
 public struct DeviceSettings: Hashable, Sendable {
   public var use: DeviceUse?
   public var area: TouchArea?
   public var rotation: Rotation?
   public var calibration: Calibration?
-  /// Whether its X axis runs down and its Y axis across.
+  /// Whether the X axis runs down and the Y axis across.
   public var swapsAxes: Bool?
-  /// Whether its X axis is reversed; the device's own axis, before any swap.
+  /// Whether the X axis is reversed, before any swap of the axes.
   public var invertsX: Bool?
-  /// Whether its Y axis is reversed; the device's own axis, before any swap.
+  /// Whether the Y axis is reversed, before any swap of the axes.
   public var invertsY: Bool?
-  /// The values at the two ends of its X axis, which override the driver's.
+  /// The values at the two ends of the X axis, which override the driver's.
   public var xRange: ClosedRange<Int32>?
-  /// The values at the two ends of its Y axis, which override the driver's.
+  /// The values at the two ends of the Y axis, which override the driver's.
   public var yRange: ClosedRange<Int32>?
-  /// The size of its surface before rotation, in millimetres.
+  /// The size of the surface before rotation, in millimetres.
   public var size: Size?
-  /// The connector of its screen, such as `HDMI-A-1`; empty for udev's.
+  /// The connector of the device's screen, such as `HDMI-A-1`; empty for udev's property.
   public var output: String?
   public var cleaning = CleaningSettings()
 
   public init() {}
 
-  /// Overrides these settings with all that `other` sets.
+  /// Overrides these settings with the values that `other` sets.
   public mutating func override(with other: DeviceSettings) {
     use = other.use ?? use
     area = other.area ?? area
@@ -43,7 +43,7 @@ public struct DeviceSettings: Hashable, Sendable {
   }
 }
 
-/// The kind of device that a device is read as.
+/// The kind of device as which an input device is read.
 public enum DeviceUse: String, Hashable, Sendable, CaseIterable {
   /// The kind that the device reports.
   case auto
@@ -57,7 +57,7 @@ public enum DeviceUse: String, Hashable, Sendable, CaseIterable {
   case off
 }
 
-/// The correction of a touch surface in its own unit square.
+/// The correction of a touch surface, in the surface's unit square.
 public enum Calibration: Hashable, Sendable {
   /// The matrix that udev has for the device (`LIBINPUT_CALIBRATION_MATRIX`), if any.
   case udev
@@ -65,9 +65,9 @@ public enum Calibration: Hashable, Sendable {
   case matrix(Transform)
 }
 
-/// The settings of some devices.
+/// The settings of the devices that match.
 public struct DeviceRule: Hashable, Sendable {
-  /// The matches, of which any selects a device.
+  /// The matches; a device that fits any of them is selected.
   public var matches: [DeviceMatch]
   /// The settings of the selected devices.
   public var settings: DeviceSettings

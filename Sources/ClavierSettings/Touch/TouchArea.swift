@@ -4,7 +4,7 @@ public import ClavierKit
 
 /// The part of a touch surface that the keyboard fills.
 ///
-/// Fractions are of the surface as its user sees it, after rotation and calibration: 0 is its left
+/// Fractions are of the surface as the user sees it, after rotation and calibration: 0 is its left
 /// or top edge, 1 its right or bottom edge.
 public enum TouchArea: Hashable, Sendable {
   /// The full width, and this fraction of the height, at the bottom.

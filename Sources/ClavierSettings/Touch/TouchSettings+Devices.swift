@@ -9,15 +9,15 @@ extension TouchSettings {
   ///  quirks ─▶ udev ─▶ general settings ─▶ rules, from the first to the last
   /// ```
   ///
-  /// The rightmost source overrides the others, field by field. Quirks describe a model, udev this
+  /// Each source overrides those on its left, field by field. Quirks describe a model, udev this
   /// machine, the general settings all devices, and a rule single devices. General settings that
   /// defer to udev override nothing.
   ///
   /// - Parameters:
   ///   - device: The device's properties.
   ///   - target: Returns the target of a link below `/dev/input`, if it exists.
-  /// - Returns: The settings. Area and rotation are always set; `nil` fields defer to the device,
-  ///   or are off.
+  /// - Returns: The settings. Area and rotation are always set; other fields are `nil` if they
+  ///   defer to the device, or are off.
   public func settings(
     for device: DeviceMatch.Device, target: (String) -> String?
   ) -> DeviceSettings {
@@ -45,12 +45,12 @@ extension TouchSettings {
 extension DeviceSettings {
   /// The map that corrects the axes.
   ///
-  /// It maps the device's own unit square to one whose X axis runs from the left and whose Y axis
-  /// runs from the top.
+  /// The map's source is the device's own unit square. In its target, the X axis runs from the left
+  /// and the Y axis from the top.
   ///
-  /// **Source:** first inverted, then swapped. So the kernel applies `touchscreen-inverted-x`,
-  /// `touchscreen-inverted-y` and `touchscreen-swapped-x-y` of device trees
-  /// (drivers/input/touchscreen.c). Their values can be used unchanged.
+  /// **Source:** the axes are first inverted, then swapped. The kernel uses the same order for
+  /// `touchscreen-inverted-x`, `touchscreen-inverted-y` and `touchscreen-swapped-x-y` of device
+  /// trees (drivers/input/touchscreen.c). Their values can be used unchanged.
   public var axisTransform: Transform {
     let inversion = Transform(
       invertsX == true ? -1 : 1, 0, invertsX == true ? 1 : 0,
