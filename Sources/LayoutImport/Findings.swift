@@ -3,7 +3,7 @@
 import ClavierFiles
 import ClavierKit
 
-/// The mistakes and approximations found while reading a file.
+/// The errors and approximations found while reading a file.
 struct Findings {
   private struct Finding {
     var position: SourcePosition?
@@ -13,18 +13,19 @@ struct Findings {
   private let source: SourceText
   private var mistakes: [Finding] = []
   private var notes: [Finding] = []
-  /// The numbers of mistakes and notes beyond the limit.
+  /// The numbers of errors and notes beyond the limit.
   private var otherMistakes = 0
   private var otherNotes = 0
 
-  /// The maximum number of each that is kept, so that a file of nonsense takes bounded memory.
+  /// The maximum number of errors and of notes that are stored, which bounds the memory for an
+  /// invalid file.
   private static let limit = 10 * ConfigurationError.limit
 
   init(_ source: SourceText) {
     self.source = source
   }
 
-  /// Records a mistake at a position, or without one in the file as a whole.
+  /// Records an error at a position, or without a position for the file as a whole.
   mutating func mistake(_ position: SourcePosition?, _ message: @autoclosure () -> String) {
     if mistakes.count < Self.limit {
       mistakes.append(Finding(position: position, message: message()))
@@ -33,7 +34,7 @@ struct Findings {
     }
   }
 
-  /// Records a difference of our keyboard from the imported one.
+  /// Records a difference between the imported keyboard and the resulting layout.
   mutating func note(_ position: SourcePosition, _ message: @autoclosure () -> String) {
     if notes.count < Self.limit {
       notes.append(Finding(position: position, message: message()))
@@ -44,7 +45,7 @@ struct Findings {
 
   /// Returns the layout with its notes.
   ///
-  /// - Throws: ``ClavierFiles/ConfigurationError`` with all mistakes.
+  /// - Throws: ``ClavierFiles/ConfigurationError`` with all errors.
   func result(
     _ service: KeyboardLayout.PagesService?, size: Size?
   ) throws(ConfigurationError) -> ImportedLayout {
@@ -52,7 +53,7 @@ struct Findings {
       var error = ConfigurationError()
       let inOrder = inOrder(mistakes)
       for mistake in inOrder { error.append(diagnostic(mistake)) }
-      // These only count: the error already holds more than it prints.
+      // Further errors are only counted, since the stored ones already exceed the printed number.
       for _ in 0..<otherMistakes { error.append(diagnostic(inOrder[0])) }
       throw error
     }
@@ -69,7 +70,8 @@ struct Findings {
     return Diagnostic(source, at: position, message: finding.message)
   }
 
-  /// Returns the findings in order of position, those of the whole file first; the order is stable.
+  /// Returns the findings in the order of their positions, those of the whole file first; the sort
+  /// is stable.
   private func inOrder(_ findings: [Finding]) -> [Finding] {
     let start = SourcePosition(line: 0, column: 0)
     return findings.enumerated().sorted {

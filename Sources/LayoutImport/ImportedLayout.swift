@@ -7,16 +7,16 @@ public import ClavierKit
 public struct ImportedLayout: Sendable {
   /// The pages, in the order of the file, the letters first.
   package var service: KeyboardLayout.PagesService
-  /// The keyboard's size in millimetres; `nil` if the file does not say it.
+  /// The keyboard's size in millimetres; `nil` if the file does not state it.
   public var sizeInMillimeters: Size?
   /// The first differences from the imported keyboard, in the order of the file.
   ///
-  /// There are at most ``ClavierFiles/ConfigurationError/limit``.
+  /// The list has at most ``ClavierFiles/ConfigurationError/limit`` differences.
   public var notes: [Diagnostic]
   /// The number of further differences.
   public var omittedNotes: Int
 
-  /// The surface's size as a sentence; `nil` if the file does not say it.
+  /// The surface's size as a sentence; `nil` if the file does not state it.
   public var sizeInWords: String? {
     sizeInMillimeters.map { size in
       "The surface is \(Self.tenths(size.width)) × \(Self.tenths(size.height)) mm."
@@ -26,9 +26,9 @@ public struct ImportedLayout: Sendable {
   /// Returns the layout as a layout file, which begins with its origin and the differences.
   ///
   /// - Parameter path: The source file; only its last component is written.
-  /// - Returns: TOML, titled with the file's name without extension.
-  /// - Throws: ``ClavierFiles/ConfigurationError`` if a layout file cannot express it, such as a
-  ///   row of too many keys.
+  /// - Returns: A TOML text, whose title is the file's name without its extension.
+  /// - Throws: ``ClavierFiles/ConfigurationError`` if a layout file cannot express the layout, such
+  ///   as a row of too many keys.
   public func toml(importedFrom path: String) throws(ConfigurationError) -> String {
     let name = path.split(separator: Character("/")).last.map(String.init) ?? path
     var comments = ["Imported from \(name)."]

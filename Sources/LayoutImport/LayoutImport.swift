@@ -5,7 +5,7 @@ import ClavierKit
 
 /// Makes layouts from the files of other touch keyboards.
 ///
-/// Invalid content is a mistake. Valid content that our keyboard cannot express is approximated and
+/// Invalid content is an error. Valid content that a layout cannot express is approximated and
 /// listed in ``ImportedLayout/notes``.
 public enum LayoutImport {
   /// The supported file formats.
@@ -34,10 +34,10 @@ public enum LayoutImport {
   /// - Parameters:
   ///   - path: The file.
   ///   - format: The file's format; `nil` to detect it by the extension.
-  ///   - width: The width of a printed surface in points; `nil` for its own width at
-  ///     ``pointsPerMillimeter``. The other format fits every width.
+  ///   - width: The width of a printed surface in points; `nil` for its real width at
+  ///     ``pointsPerMillimeter``. Layouts of the other format fit every width.
   /// - Returns: The layout and its differences.
-  /// - Throws: ``ClavierFiles/ConfigurationError`` with all mistakes in the file.
+  /// - Throws: ``ClavierFiles/ConfigurationError`` with all errors in the file.
   public static func file(
     _ path: String, format: Format? = nil, width: Double? = nil
   ) throws(ConfigurationError) -> ImportedLayout {
@@ -60,15 +60,15 @@ public enum LayoutImport {
 
   /// Imports a layout of squeekboard.
   ///
-  /// Its views become pages: `base` and `upper` the letters, `numbers` and `symbols` the pages of
-  /// these names, all others custom pages. The widest row of all views fills the keyboard; other
-  /// keys keep their proportion to it at every width.
+  /// The file's views become pages: `base` and `upper` the pages of letters, `numbers` and
+  /// `symbols` the pages of these names, all others custom pages. The widest row of all views fills
+  /// the keyboard; other keys keep their proportion to it at every width.
   ///
   /// **Source:** squeekboard 1.21, its layouts and their documentation.
   ///
   /// - Parameter source: The file.
   /// - Returns: The layout and its differences.
-  /// - Throws: ``ClavierFiles/ConfigurationError`` with all mistakes in it.
+  /// - Throws: ``ClavierFiles/ConfigurationError`` with all errors in the file.
   package static func squeekboard(
     _ source: SourceText
   ) throws(ConfigurationError) -> ImportedLayout {
@@ -96,8 +96,8 @@ public enum LayoutImport {
   ///   - source: The file.
   ///   - width: The width of the surface in points; `nil` for ``pointsPerMillimeter``.
   /// - Returns: The layout, its size and its differences.
-  /// - Throws: ``ClavierFiles/ConfigurationError`` with all mistakes in it, or if its keys are not
-  ///   in rows.
+  /// - Throws: ``ClavierFiles/ConfigurationError`` with all errors in the file, or if its keys are
+  ///   not in rows.
   package static func chromeOSTouchKeyboard(
     _ source: SourceText, width: Double?
   ) throws(ConfigurationError) -> ImportedLayout {
@@ -120,7 +120,7 @@ public enum LayoutImport {
 }
 
 extension SourceText {
-  /// Checks that the bytes are text of a size that a layout can have.
+  /// Checks that the bytes are text, of a size that a layout can have.
   fileprivate func checkIsLayout() throws(Diagnostic) {
     guard bytes.count <= LayoutImport.sizeLimit else {
       throw Diagnostic(
@@ -132,7 +132,7 @@ extension SourceText {
 }
 
 extension ConfigurationError {
-  /// Makes an error of one mistake.
+  /// Creates an error with a single diagnostic.
   init(_ diagnostic: Diagnostic) {
     self.init()
     append(diagnostic)

@@ -8,9 +8,9 @@ enum KeyRole {
   case sign(String, shifted: String)
   case shift
   case action(KeyboardAction)
-  /// A mouse button, which a keyboard does not have.
+  /// A mouse button, which keyboards do not have.
   case mouseButton
-  /// A function that our keyboard does not have.
+  /// A function that Clavier's keyboard does not have.
   case unknown
 
   /// Looks up the kernel's code of a key.
@@ -37,16 +37,16 @@ enum KeyRole {
     }
   }
 
-  /// Returns the key's action on the page for a case; `nil` if it has no place on a keyboard.
+  /// Returns the key's action on the page for a case; `nil` if the key has no place on a keyboard.
   ///
-  /// A function without an action of ours becomes a custom one of the given name.
+  /// A function without an equivalent action becomes a custom action of the given name.
   func action(for keyboardCase: Keyboard.Case, named name: String) -> KeyboardAction? {
     switch self {
     case .sign(let small, let shifted):
       switch keyboardCase {
       case .auto, .lowercased: .character(small)
       case .uppercased: .character(shifted)
-      // As on computers, Caps Lock is for letters.
+      // As on computers, Caps Lock affects letters only.
       case .capsLocked: .character(small.uppercased() == shifted ? shifted : small)
       }
     case .shift: .shift(keyboardCase)

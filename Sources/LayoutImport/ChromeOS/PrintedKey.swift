@@ -19,7 +19,7 @@ struct PrintedKey {
 
   /// The maximum number of keys of a keyboard.
   static let countLimit = 200
-  /// The maximum width and height of a surface, in millimetres.
+  /// The maximum width and height of a printed surface, in millimetres.
   static let longest = 2000.0
   /// The highest key code of the kernel.
   ///
@@ -29,7 +29,8 @@ struct PrintedKey {
   /// Reads a table.
   ///
   /// The first line names the columns, in any order. The separator of the first line, a semicolon
-  /// or a comma, holds for all. Numbers have a decimal point, or with semicolons also a comma.
+  /// or a comma, applies to all lines. Numbers have a decimal point, or with semicolons also a
+  /// decimal comma.
   ///
   /// - Returns: The keys whose lines are valid.
   static func table(_ source: SourceText, _ findings: inout Findings) -> [PrintedKey] {

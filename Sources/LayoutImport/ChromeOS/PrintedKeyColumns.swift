@@ -44,7 +44,7 @@ struct PrintedKeyColumns {
     self.indices = indices
   }
 
-  /// Returns a line's field in a column; an empty one if the line is too short.
+  /// Returns a line's field in a column; an empty field if the line is too short.
   func field(_ name: String, _ line: CSVLine) -> CSVLine.Field {
     guard let index = indices[name], line.fields.indices.contains(index) else {
       return CSVLine.Field(text: "", position: line.position)

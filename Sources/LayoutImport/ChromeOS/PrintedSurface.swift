@@ -13,7 +13,7 @@ import ClavierKit
 ///   └──────┴──────┴──────────┘
 /// ```
 struct PrintedSurface {
-  /// A row of the keyboard.
+  /// A horizontal band of the surface, which becomes a row of the keyboard.
   struct Band {
     /// The top and bottom edge, in millimetres.
     var minY: Double
@@ -28,19 +28,21 @@ struct PrintedSurface {
   let size: Size
   /// The keys without mouse buttons.
   private let keys: [PrintedKey]
-  /// The mouse buttons, which are left out.
+  /// The mouse buttons, which are omitted from the layout.
   private let mouseButtons: [PrintedKey]
   private(set) var bands: [Band]
 
-  /// The tolerance within which two keys begin a band together, as a fraction of the lower one's
+  /// The tolerance within which two keys begin a band together, as a fraction of the lower key's
   /// height.
   private static let startTolerance = 0.4
-  /// The fraction of a key in a band, or of the band that the key fills, that makes it a member.
+  /// The minimum overlap of a key and a band, as a fraction of either, that makes the key a member.
   private static let shareOfBand = 0.25
-  /// The permitted overlap of neighbours, as a fraction of the narrower one; drawings are inexact.
+  /// The permitted overlap of neighbours, as a fraction of the narrower key, since drawings are
+  /// inexact.
   private static let overlapTolerance = 0.25
-  /// The narrowest gap, in points; a narrower one is merged into the key beside it, whose cap stays
-  /// in place.
+  /// The minimum width of a gap, in points.
+  ///
+  /// A narrower gap is merged into the key beside it, whose cap stays in place.
   ///
   /// **Source:** the narrowest key of layout files.
   private static let narrowestGap = 1.0
@@ -56,7 +58,7 @@ struct PrintedSurface {
     bands = Self.bands(keys, height: size.height)
   }
 
-  /// Makes the pages for lower case, Shift and Caps Lock, with `scale` points per millimetre.
+  /// Creates the pages for lower case, Shift and Caps Lock, with `scale` points per millimetre.
   func pages(scale: Double, _ findings: inout Findings) -> KeyboardLayout.PagesService {
     check(&findings)
     let cases: [Keyboard.Case] = [.lowercased, .uppercased, .capsLocked]
@@ -118,7 +120,7 @@ struct PrintedSurface {
     }
     var cuts = [0.0]
     for index in tops.indices.dropFirst() {
-      // The cut halves the gap to the keys that end above the band.
+      // The cut is in the middle of the gap to the keys that end above the band.
       let ends = groups[index - 1].map(\.maxY).filter { $0 <= tops[index] }
       cuts.append(((ends.max() ?? tops[index]) + tops[index]) / 2)
     }

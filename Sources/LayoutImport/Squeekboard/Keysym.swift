@@ -11,7 +11,8 @@ enum Keysym {
     if let key = functionKeys[name] { return .key(key) }
     if let sign = signs[name] { return .character(sign) }
     if let action = actions[name] { return action }
-    // A letter or digit is its own name; other characters are named by their code point.
+    // The name of a letter or digit is the character itself; other characters are named by their
+    // code point.
     if name.utf8.count == 1 { return .character(name) }
     if name.utf8.first == UInt8(ascii: "U"), name.utf8.count > 4, name.utf8.count < 8,
       let number = UInt32(name.dropFirst(), radix: 16), let scalar = Unicode.Scalar(number),

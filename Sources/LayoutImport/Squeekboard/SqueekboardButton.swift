@@ -4,7 +4,7 @@ import ClavierFiles
 
 /// The description of a button in a layout of squeekboard.
 struct SqueekboardButton {
-  /// The action of a button; without one it types its name.
+  /// The action of a button; a button without one types its name.
   enum Action {
     case text(String, SourcePosition)
     case keysym(String, SourcePosition)
@@ -12,7 +12,8 @@ struct SqueekboardButton {
     case erase
     case showPreferences(SourcePosition)
     case setView(ViewName)
-    /// Shows one view, and from there the other; `pops` returns after one key.
+    /// An action that shows one view, and from there the other; `pops` means a return after one
+    /// key.
     case locking(to: ViewName, back: ViewName, pops: Bool)
   }
 
@@ -40,7 +41,7 @@ struct SqueekboardButton {
   private(set) var icon: (name: String, position: SourcePosition)?
   private(set) var outline: (name: String, position: SourcePosition)?
 
-  /// Whether the button types nothing and shows nothing, so that it only separates others.
+  /// Whether the button types nothing and shows nothing, so that it only separates other buttons.
   ///
   /// **Source:** squeekboard's layouts, which have no other way to leave room in a row.
   var isGap: Bool {

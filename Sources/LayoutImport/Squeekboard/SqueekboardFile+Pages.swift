@@ -6,7 +6,8 @@ import ClavierKit
 extension SqueekboardFile {
   /// Makes a page of each view.
   ///
-  /// Mistakes in references to views and outlines are found here, where the used buttons are known.
+  /// Errors in references to views and outlines are detected here, where the used buttons are
+  /// known.
   func pages(_ findings: inout Findings) -> KeyboardLayout.PagesService {
     var used: Set<String> = []
     for view in views {
@@ -58,7 +59,7 @@ extension SqueekboardFile {
     types[view] ?? .custom(named: view)
   }
 
-  /// Returns the page types of the views; a name that is not permitted for our pages is replaced.
+  /// Returns the page types of the views; a name that pages must not have is replaced.
   static func types(
     of views: [View], _ findings: inout Findings
   ) -> [String: Keyboard.KeyboardType] {

@@ -22,7 +22,7 @@ struct SqueekboardFile {
     var position: SourcePosition
   }
 
-  /// The names of buttons from left to right; never empty.
+  /// A row with the names of its buttons, from left to right; never empty.
   struct Row {
     var names: [String]
     var position: SourcePosition
@@ -39,7 +39,7 @@ struct SqueekboardFile {
   /// The maximum number of rows in a view, and of buttons in a row.
   static let rowLimit = 20
   static let columnLimit = 100
-  /// The outline of buttons that do not name one.
+  /// The outline of buttons that name none.
   static let defaultOutline = "default"
   /// The view that is shown first.
   static let firstView = "base"
@@ -50,9 +50,10 @@ struct SqueekboardFile {
   private(set) var outlines: [String: Outline] = [:]
   private(set) var buttons: [String: SqueekboardButton] = [:]
 
-  /// Reads the root of a file.
+  /// Reads the root node of a file.
   ///
-  /// - Returns: `nil` if there is no view to make a page from; the findings then say so.
+  /// - Returns: The file; `nil` if there is no view to make a page from, which the findings then
+  ///   report.
   init?(_ root: YAMLNode, _ findings: inout Findings) {
     var reader = MappingReader("a layout", root, &findings)
     readMargins(reader.remove("margins"), &findings)
@@ -104,7 +105,7 @@ struct SqueekboardFile {
       views.append(View(name: name, rows: rows, position: entry.keyPosition))
     }
     types = Self.types(of: self.views, &findings)
-    // A node that is no mapping, or too large a one, has been reported already.
+    // A node that is no mapping, or too large, has been reported already.
     if case .mapping(let entries) = node.value, entries.count <= Self.nameLimit,
       !hasView(Self.firstView)
     {
@@ -142,7 +143,7 @@ struct SqueekboardFile {
     }
   }
 
-  /// Returns the entries of a mapping of names; of entries with one name the last, as in
+  /// Returns the entries of a mapping by name; of several entries with one name the last, as in
   /// squeekboard.
   private func entries(
     _ key: String, _ node: YAMLNode, _ findings: inout Findings

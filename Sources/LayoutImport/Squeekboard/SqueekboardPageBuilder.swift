@@ -6,7 +6,7 @@ import ClavierKit
 /// Makes layout items from squeekboard's buttons.
 struct SqueekboardPageBuilder {
   private let file: SqueekboardFile
-  /// The icons with the same meaning as our own labels.
+  /// The icons whose meaning is that of a standard label.
   private static let icons: Set = [
     "key-shift", "key-enter", "edit-clear-symbolic", "keyboard-mode-symbolic",
   ]
@@ -18,7 +18,7 @@ struct SqueekboardPageBuilder {
     self.file = file
   }
 
-  /// Reports mistakes in the buttons that the views use, and differences from squeekboard.
+  /// Reports errors in the buttons that the views use, and differences from squeekboard.
   func check(_ used: Set<String>, _ findings: inout Findings) {
     var reported: Set<String> = []
     for view in file.views {
@@ -120,7 +120,7 @@ struct SqueekboardPageBuilder {
   ///   - view: The view that contains it.
   ///   - form: The case of the page.
   ///   - totalWidth: The width of the widest row, in pixels.
-  /// - Returns: A key or gap in proportion to that row.
+  /// - Returns: A key or gap whose width is in proportion to that row.
   func item(
     _ name: String, on view: String, as form: Keyboard.Case?, totalWidth: Double
   ) -> KeyboardLayout.Item {
@@ -185,7 +185,7 @@ struct SqueekboardPageBuilder {
   }
 }
 
-/// Returns a suggestion for a wrong name, as the end of a message.
+/// Returns a suggestion for an invalid name, as the end of a message.
 private func hint(for name: String, among names: [String]) -> String {
   suggestion(for: name, among: names).map { "; did you mean \(quoted($0))?" } ?? ""
 }

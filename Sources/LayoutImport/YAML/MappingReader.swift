@@ -2,9 +2,9 @@
 
 import ClavierFiles
 
-/// Reads a mapping strictly: a key that is not read is a mistake.
+/// Reads a mapping strictly: a key that is not read is an error.
 ///
-/// Reading continues after a mistake, so that one run reports all of them.
+/// Reading continues after an error, so that one run reports all errors.
 struct MappingReader: ~Copyable {
   /// The mapping's description for messages, such as `the button "Shift_L"`.
   private let name: String
@@ -14,7 +14,7 @@ struct MappingReader: ~Copyable {
   /// All keys that have been requested.
   private var keys: [String] = []
 
-  /// Opens a mapping; any other node is a mistake and reads as an empty mapping.
+  /// Opens a mapping; any other node is an error and is read as an empty mapping.
   init(_ name: String, _ node: YAMLNode, _ findings: inout Findings) {
     self.name = name
     position = node.position
@@ -52,7 +52,7 @@ struct MappingReader: ~Copyable {
     return (text, node.position)
   }
 
-  /// Removes and returns a length in pixels; a missing one is a mistake unless it is optional.
+  /// Removes and returns a length in pixels; a missing length is an error unless it is optional.
   mutating func length(
     _ key: String, _ range: ClosedRange<Double>, isOptional: Bool = false,
     _ findings: inout Findings
@@ -70,7 +70,7 @@ struct MappingReader: ~Copyable {
     return number
   }
 
-  /// Ends reading and reports each key that has not been read as a mistake.
+  /// Ends reading and reports each key that has not been read as an error.
   consuming func finish(_ findings: inout Findings) {
     for entry in entries {
       findings.mistake(
@@ -88,7 +88,7 @@ struct MappingReader: ~Copyable {
   }
 }
 
-/// Parses a number of digits and a decimal point only, such as `35.33`.
+/// Parses a number that consists of digits and a decimal point only, such as `35.33`.
 func decimal(_ text: String) -> Double? {
   let isPlain = text.utf8.allSatisfy {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".")

@@ -8,14 +8,14 @@ package struct YAMLLimits: Sendable {
   let need: String
   /// The maximum number of nodes.
   let nodes: Int
-  /// The maximum depth.
+  /// The maximum depth of nested nodes.
   let depth = 16
 
-  /// The limits of a layout, which has four levels; the largest of Debian's squeekboard has some
+  /// The limits of a layout, which has four levels; Debian's largest one of squeekboard has some
   /// 700 nodes.
   static let layout = YAMLLimits(kind: "a layout", need: "views", nodes: 20_000)
 
-  /// The limits of a recording: six nodes for an event, of half a million events.
+  /// The limits of a recording: half a million events of six nodes each.
   package static let recording = YAMLLimits(
     kind: "a recording", need: "devices", nodes: 4_000_000)
 }

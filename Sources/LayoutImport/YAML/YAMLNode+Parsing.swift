@@ -6,13 +6,13 @@ package import ClavierFiles
 extension YAMLNode {
   /// Parses a file that holds one document.
   ///
-  /// Supports only the subset that these files need. An alias, a tag or a directive is a mistake,
-  /// so that a short file cannot expand to a long one.
+  /// Only the subset of YAML that these files need is supported. An alias, a tag or a directive is
+  /// an error, so that a short file cannot expand to a long one.
   ///
   /// - Parameters:
   ///   - source: The file, UTF-8 and of bounded length.
-  ///   - limits: The limits of its kind.
-  /// - Returns: The root.
+  ///   - limits: The limits for the kind of file.
+  /// - Returns: The root node.
   /// - Throws: The first syntax error, or the limit that the file exceeds.
   package static func parse(
     _ source: SourceText, _ limits: YAMLLimits
@@ -56,7 +56,7 @@ extension YAMLNode {
     _ parser: UnsafeMutablePointer<yaml_parser_t>, _ source: SourceText
   ) -> Diagnostic {
     let problem = parser.pointee.problem.map { String(cString: $0) } ?? "out of memory"
-    // An illegal character is found before lines are counted.
+    // libyaml finds an illegal character before it counts lines.
     let position =
       parser.pointee.error == YAML_READER_ERROR
       ? source.position(ofByte: parser.pointee.problem_offset)
@@ -67,15 +67,15 @@ extension YAMLNode {
 
 extension SourcePosition {
   init(_ mark: yaml_mark_t) {
-    // libyaml counts from 0; its columns are code points, like ours.
+    // libyaml counts from 0; its columns are code points, as in `SourcePosition`.
     self.init(line: Int(clamping: mark.line) + 1, column: Int(clamping: mark.column) + 1)
   }
 }
 
 extension SourceText {
-  /// Checks that lines are those of an editor, and that none begins a directive.
+  /// Checks that lines end as in an editor, and that none begins a directive.
   ///
-  /// libyaml also breaks lines at other characters, and its time grows with the square of the
+  /// libyaml also ends lines at other characters, and its run time grows with the square of the
   /// number of directives.
   fileprivate func checkLineStarts(_ limits: YAMLLimits) throws(Diagnostic) {
     var last: (UInt8, UInt8) = (0, UInt8(ascii: "\n"))

@@ -13,7 +13,7 @@ package struct YAMLNode {
   }
 
   package enum Value {
-    /// Any word, number or text: YAML distinguishes them only by interpretation.
+    /// Any word, number or text, which YAML distinguishes only by interpretation.
     case scalar(String)
     case sequence([YAMLNode])
     /// The entries in the order of the file; a key may occur twice.

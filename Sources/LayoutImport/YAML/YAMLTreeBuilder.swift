@@ -5,11 +5,11 @@ import ClavierFiles
 
 /// Builds a tree from a sequence of events, within limits.
 struct YAMLTreeBuilder {
-  /// A mapping or sequence that has not ended.
+  /// A mapping or sequence whose end has not been read.
   private struct Open {
     var position: SourcePosition
     var isMapping: Bool
-    /// The key whose value comes next.
+    /// The key whose value follows next.
     var key: (text: String, position: SourcePosition)?
     var entries: [YAMLEntry] = []
     var elements: [YAMLNode] = []
@@ -20,7 +20,7 @@ struct YAMLTreeBuilder {
   /// The open collections, from the root to the innermost.
   private var open: [Open] = []
   private var nodeCount = 0
-  /// The root; `nil` until it has ended.
+  /// The root node; `nil` until it is complete.
   private(set) var root: YAMLNode?
 
   init(source: SourceText, _ limits: YAMLLimits) {
