@@ -2,10 +2,10 @@
 
 public import Words
 
-/// The spellings with capitals that some lists have for words that others write small.
+/// The spellings with capitals that some lists have for words that other lists write in lower case.
 ///
-/// A word that one of the lists also writes small keeps its small letters: "may" stays, "paris"
-/// becomes "Paris". Words that the lists never suggest are marked so.
+/// A word that one of these lists also writes in lower case stays in lower case: "may" stays,
+/// "paris" becomes "Paris". Words that the lists never suggest are marked as such.
 public struct CapitalForms {
   private struct Spellings {
     var hasSmall = false
@@ -16,7 +16,9 @@ public struct CapitalForms {
   private var spellings: [[Unicode.Scalar]: Spellings] = [:]
   private var flags: [String: WordEntry.Flags] = [:]
 
-  /// - Parameter language: The code of the language, which decides about the letter i.
+  /// Creates an empty collection.
+  ///
+  /// - Parameter language: The code of the language, which determines the case of the letter i.
   public init(language: String) {
     folding = Folding(language: language)
   }
@@ -27,7 +29,7 @@ public struct CapitalForms {
       if !entry.flags.isEmpty { flags[entry.word, default: []].formUnion(entry.flags) }
       let folded = folding.fold(entry.word)
       if folded.elementsEqual(entry.word.unicodeScalars) {
-        // Hidden words are mistakes: "i" beside "I" in English.
+        // Hidden words are misspellings, such as "i" beside "I" in English.
         if entry.flags.contains(.neverSuggest) { continue }
         spellings[folded, default: .init()].hasSmall = true
       } else {
@@ -36,7 +38,7 @@ public struct CapitalForms {
     }
   }
 
-  /// Returns an entry with the spelling and the flags that the lists have for it.
+  /// Returns an entry with the spelling and the flags that the lists have for its word.
   public func corrected(_ entry: WordEntry) -> WordEntry {
     var entry = entry
     entry.word = spelling(of: entry.word)
@@ -44,9 +46,9 @@ public struct CapitalForms {
     return entry
   }
 
-  /// Returns the spelling for a word that is written small; other words stay.
+  /// Returns the spelling for a word in lower case; other words are unchanged.
   ///
-  /// Of several spellings the one with the fewest capitals counts, then the first in order.
+  /// Of several spellings the one with the fewest capitals is used, then the first in order.
   public func spelling(of word: String) -> String {
     let folded = folding.fold(word)
     guard folded.elementsEqual(word.unicodeScalars), let known = spellings[folded],

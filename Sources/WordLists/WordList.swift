@@ -2,19 +2,19 @@
 
 public import Words
 
-/// The words of a file that another program wrote.
+/// The words of a file written by another program.
 ///
-/// A file is read whole or refused whole. Entries that no keyboard completes or corrects are left
-/// out and counted: numbers, signs, and terms with blanks.
+/// A file is read completely or refused. Entries that are useless for completion and correction are
+/// omitted and counted: numbers, symbols, and expressions with blanks.
 public struct WordList: Sendable {
   public let format: WordListFormat
-  /// The code of the language as the file names it, such as "en" or "pt-BR"; `nil` if it does not.
+  /// The language code in the file, such as "en" or "pt-BR"; `nil` if the file has none.
   public internal(set) var language: String?
-  /// The words in the order of the file; the same spelling may occur again.
+  /// The words in the order of the file; a spelling may occur several times.
   public internal(set) var entries: [WordEntry] = []
-  /// The number of entries that are no words.
+  /// The number of omitted entries, which are no words.
   public internal(set) var omittedEntries = 0
-  /// The number of inflected forms of hunspell's stems that the bounds leave out, at least.
+  /// The minimum number of inflected forms of hunspell's stems that the bounds omit.
   public internal(set) var omittedForms = 0
 
   init(_ format: WordListFormat, language: String? = nil) {
@@ -22,12 +22,13 @@ public struct WordList: Sendable {
     self.language = language
   }
 
-  /// Reads a file of any supported format, which its first bytes decide.
+  /// Reads a file of any supported format, which is detected by its first bytes.
   ///
   /// - Parameters:
   ///   - bytes: The file, at most ``WordListLimits/bytes``.
   ///   - affixes: The `.aff` file of a hunspell dictionary; other formats ignore it.
-  ///   - forms: The number of forms that a hunspell dictionary expands to, if its stems are fewer.
+  ///   - forms: The maximum number of forms to which a hunspell dictionary is expanded, if there
+  ///     are fewer stems.
   /// - Throws: ``WordListError`` with the first problem.
   public init(
     reading bytes: [UInt8], affixes: [UInt8]? = nil, forms: Int = WordListLimits.forms
@@ -56,9 +57,9 @@ public struct WordList: Sendable {
     guard !entries.isEmpty else { throw WordListError("has no words") }
   }
 
-  /// Adds an entry if it is a word.
+  /// Adds an entry if its text is a word.
   ///
-  /// - Throws: ``WordListError`` if there are more than ``WordListLimits/words``.
+  /// - Throws: ``WordListError`` if the list exceeds ``WordListLimits/words``.
   mutating func add(
     _ text: String, rarity: UInt8 = Rarity.none, flags: WordEntry.Flags = []
   ) throws(WordListError) {
@@ -75,16 +76,17 @@ public struct WordList: Sendable {
 
 /// The bounds of a word list, so that no file exhausts the memory.
 public enum WordListLimits {
-  /// The size of a file; the largest known one is hunspell's for Hebrew, 9 MB.
+  /// The maximum size of a file in bytes; the largest known file is hunspell's for Hebrew, 9 MB.
   public static let bytes = 64 << 20
-  /// The number of words in a list; wordfreq's largest has 734 000, for Finnish.
+  /// The maximum number of words in a list; wordfreq's largest list has 734 000, for Finnish.
   public static let words = 5_000_000
-  /// The number of Unicode scalars in a word.
+  /// The maximum number of Unicode scalars in a word.
   ///
   /// **Source:** `MAX_WORD_LENGTH` of the Android keyboard's dictionaries.
   public static let letters = 48
-  /// The usual number of forms that a hunspell dictionary expands to, if its stems are fewer.
+  /// The default maximum number of forms to which a hunspell dictionary is expanded, if there are
+  /// fewer stems.
   public static let forms = 1_000_000
-  /// The number of forms that one stem of a hunspell dictionary expands to.
+  /// The maximum number of forms to which one stem of a hunspell dictionary is expanded.
   public static let formsOfStem = 64
 }

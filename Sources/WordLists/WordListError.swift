@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// A reason why a file is refused as a word list: its place and the problem.
+/// The reason why a file is refused as a word list: its position and the problem.
 public struct WordListError: Error, Hashable, Sendable {
   /// One of the two files that a hunspell dictionary consists of.
   public enum File: Hashable, Sendable {
-    /// The list itself; the only file of all other formats.
+    /// The list itself, which is the only file of all other formats.
     case list
     /// The `.aff` file with the affixes.
     case affixes
   }
 
-  /// A place in a file.
+  /// A position in a file.
   public enum Place: Hashable, Sendable {
     case wholeFile
     /// A line, from 1.
     case line(Int)
-    /// A byte, from 0.
+    /// The offset of a byte, from 0.
     case offset(Int)
   }
 
@@ -30,7 +30,7 @@ public struct WordListError: Error, Hashable, Sendable {
     self.problem = problem
   }
 
-  /// Returns the error with the name of its file, as compilers write it.
+  /// Returns the error with the name of its file, in the format of compilers.
   public func message(list: String, affixes: String? = nil) -> String {
     let name = file == .list ? list : affixes ?? "the affixes of \(list)"
     return switch place {
@@ -40,7 +40,7 @@ public struct WordListError: Error, Hashable, Sendable {
     }
   }
 
-  /// Returns a copy that names the `.aff` file as the place.
+  /// Returns a copy whose file is the `.aff` file.
   func inAffixes() -> WordListError {
     WordListError(problem, at: place, in: .affixes)
   }

@@ -2,17 +2,17 @@
 
 /// A format of word lists.
 public enum WordListFormat: String, Hashable, Sendable, CaseIterable {
-  /// One word a line, without frequencies.
+  /// One word per line, without frequencies.
   case plain = "plain list"
-  /// A word and its count a line, in either order.
+  /// A word and its count per line, in either order.
   case counts = "list with counts"
-  /// A word and its rarity in 1/100 decade a line, as `scripts/words` writes wordfreq's lists.
+  /// A word and its rarity in 1/100 decade per line, as `scripts/words` writes wordfreq's lists.
   case steps = "list with 1/100 decades"
-  /// The unigrams of an ARPA-like language model.
+  /// The unigrams of a language model in ARPA or a similar format.
   case ngrams = "n-gram model"
-  /// The `.dic` file of hunspell.
+  /// The `.dic` file of a hunspell dictionary.
   case hunspell = "hunspell dictionary"
-  /// The source of the Android keyboard's dictionaries, `.combined`.
+  /// The source text of a dictionary of the Android keyboard, `.combined`.
   case combined = "Android word list"
   /// A compiled dictionary of the Android keyboard, `.dict`.
   case binary = "Android dictionary"
@@ -40,7 +40,7 @@ public enum WordListFormat: String, Hashable, Sendable, CaseIterable {
     throw WordListError("has no words")
   }
 
-  /// Returns the format of a text whose first line with words is given.
+  /// Returns the format of a text by its first line with words.
   private static func format(
     of line: TextLine, followedBy next: TextLine?
   ) -> WordListFormat {
@@ -48,7 +48,8 @@ public enum WordListFormat: String, Hashable, Sendable, CaseIterable {
     if fields[0].elementsEqual("\\data\\".utf8) { return .ngrams }
     if line.bytes.starts(with: Array("dictionary=".utf8)) { return .combined }
     if isNumber(fields[0]) {
-      // A number that no number follows is hunspell's number of words; some have a comment behind.
+      // A number not followed by another number is hunspell's number of words; some have a comment
+      // after it.
       let isCount = fields.count == 2 && next.map { isNumber($0.fields[0]) } ?? true
       return isCount ? .counts : .hunspell
     }
@@ -59,7 +60,7 @@ public enum WordListFormat: String, Hashable, Sendable, CaseIterable {
     !field.isEmpty && field.allSatisfy { (0x30...0x39).contains($0) }
   }
 
-  /// Returns the reason why the bytes are no text, with what to do; `nil` for a text.
+  /// Returns the reason why the bytes are not text, with the remedy; `nil` for a text.
   private static func foreign(_ bytes: [UInt8]) -> String? {
     for (signature, problem) in signatures where bytes.starts(with: signature) { return problem }
     if let zero = bytes.firstIndex(of: 0) { return "is no text: byte \(zero) is zero" }

@@ -16,12 +16,12 @@ extension BinaryDictionary {
 
     let flags: Flags
     let letters: [Unicode.Scalar]
-    /// From 0 to 255; `nil` if no word ends here.
+    /// The frequency from 0 to 255; `nil` if no word ends here.
     let frequency: Int?
-    /// The offset of the array of children.
+    /// The offset of the array of children; `nil` if the node has none.
     let children: Int?
 
-    /// Reads a node, and passes over its shortcuts and bigrams.
+    /// Reads a node, and skips its shortcuts and bigrams.
     init(_ reader: inout BinaryReader, _ table: [Unicode.Scalar]) throws(WordListError) {
       let byte = try reader.number(1)
       flags = Flags(rawValue: UInt8(byte & 0x3F))
@@ -51,19 +51,19 @@ extension BinaryDictionary {
   }
 }
 
-/// The bytes of a file with the place that is read next.
+/// The bytes of a file, with the position of the next read.
 struct BinaryReader {
   let bytes: [UInt8]
   var offset = 0
 
-  /// The end of texts and of several letters.
+  /// The byte that ends a text, and a sequence of several letters.
   private static let terminator = 0x1F
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  /// Reads an unsigned number of so many bytes, the highest first; 0 for none.
+  /// Reads an unsigned number of this many bytes, the highest first; 0 bytes make 0.
   mutating func number(_ count: Int) throws(WordListError) -> Int {
     guard offset >= 0, count <= bytes.count - offset else {
       throw WordListError("the file is cut off", at: .offset(offset))
@@ -75,9 +75,9 @@ struct BinaryReader {
 
   /// Reads a letter.
   ///
-  /// - Parameter table: The letters of the bytes from 20 on; empty for those of Latin-1.
+  /// - Parameter table: The letters of the bytes from 20 (hexadecimal) on; empty for Latin-1.
   /// - Returns: The letter; `nil` for the terminator.
-  /// - Throws: ``WordListError`` with the byte that is none.
+  /// - Throws: ``WordListError`` with the position of an invalid letter.
   mutating func letter(_ table: [Unicode.Scalar]) throws(WordListError) -> Unicode.Scalar? {
     let start = offset
     let first = try number(1)
@@ -94,7 +94,7 @@ struct BinaryReader {
     return scalar
   }
 
-  /// Reads a text with its terminator, which must lie before an offset.
+  /// Reads a text with its terminator, which must be before an offset.
   mutating func text(before end: Int) throws(WordListError) -> String {
     let start = offset
     var scalars = String.UnicodeScalarView()

@@ -2,7 +2,7 @@
 
 import Words
 
-/// A compiled dictionary of the Android keyboard, `.dict` version 2, on its way to a list.
+/// A compiled dictionary of the Android keyboard, `.dict` version 2, from which a list is read.
 ///
 /// The file is a header and a Patricia tree, in big-endian order:
 ///
@@ -63,12 +63,13 @@ struct BinaryDictionary {
 
   /// Adds all words of the tree.
   ///
-  /// Addresses lead forward only, so that no path is endless. More nodes than the bytes can hold
-  /// mean that arrays are shared, which no writer does and which could take forever.
+  /// Addresses lead forward only, so no path is endless. More nodes than the bytes can hold mean
+  /// shared arrays, which no known program writes. Reading them could take forever, so they are an
+  /// error.
   func add(to list: inout WordList) throws(WordListError) {
     var reader = reader
     var pending: [(prefix: [Unicode.Scalar], array: Int)] = [([], root)]
-    // Two nodes a word are usual; the second bound keeps the memory of hostile files small.
+    // Words have two nodes on average; the second bound limits the memory for hostile files.
     var nodesLeft = min(reader.bytes.count / 2, 2 * WordListLimits.words)
     while let (prefix, array) = pending.popLast() {
       reader.offset = array
@@ -99,7 +100,7 @@ struct BinaryDictionary {
 extension WordList {
   /// Reads a compiled dictionary of the Android keyboard.
   ///
-  /// - Throws: ``WordListError`` with the byte at which it is damaged.
+  /// - Throws: ``WordListError`` with the offset of the damage.
   init(binary bytes: [UInt8]) throws(WordListError) {
     let dictionary = try BinaryDictionary(bytes)
     self.init(.binary, language: dictionary.language)

@@ -3,15 +3,15 @@
 import Words
 
 extension WordList {
-  /// Reads the source of a dictionary of the Android keyboard.
+  /// Reads the source text of a dictionary of the Android keyboard.
   ///
   /// The header names the language. Of the lines `word=the,f=222,flags=` the word, its frequency
-  /// and the marks `possibly_offensive=true`, `flags=offensive` and `not_a_word=true` count;
-  /// shortcuts and bigrams are passed over.
+  /// and the marks `possibly_offensive=true`, `flags=offensive` and `not_a_word=true` are read;
+  /// shortcuts and bigrams are skipped.
   ///
   /// **Source:** the `.combined` files of the Android Open Source Project's LatinIME.
   ///
-  /// - Throws: ``WordListError`` for a line of another form.
+  /// - Throws: ``WordListError`` for a line of a different form.
   init(combined bytes: [UInt8]) throws(WordListError) {
     self.init(.combined)
     var lines = TextLines(bytes)
@@ -49,7 +49,7 @@ extension WordList {
     try add(word, rarity: entry.rarity, flags: flags.union(entry.flags))
   }
 
-  /// Returns the pairs `name=value` between the commas of a line; there is at least one.
+  /// Returns the pairs `name=value` between the commas of a line, at least one.
   private static func attributes(
     of line: TextLine
   ) throws(WordListError) -> [(name: String, value: String)] {
@@ -57,7 +57,7 @@ extension WordList {
     let start = line.bytes.drop { $0 == 0x20 || $0 == 0x09 }
     for part in start.split(separator: UInt8(ascii: ",")) {
       guard let equals = part.firstIndex(of: UInt8(ascii: "=")) else {
-        // A description in the header may have commas.
+        // A description in the header may contain commas.
         if attributes.first?.name == "dictionary" { continue }
         throw line.error("\(TextLine.excerpt(part)) has no =")
       }
@@ -68,18 +68,21 @@ extension WordList {
   }
 }
 
-/// A frequency of the Android keyboard: 8 bits, 8 steps a factor of two, 255 the commonest.
+/// A frequency in the Android keyboard's unit: 8 bits, a factor of two in 8 steps, 255 the most
+/// frequent.
 ///
-/// **Source:** the lists' own figures, "the" with 222 and a share of 5.7 % of English text; 0 marks
-/// words that are valid and never offered.
+/// **Source:** the values in the lists, such as 222 for "the" with a share of 5.7 % of English
+/// text; 0 marks valid words that are never offered.
 struct AndroidFrequency {
   let rarity: UInt8
   let flags: WordEntry.Flags
 
-  /// - Parameter value: From 0 to 255; others count as the nearest end.
+  /// Creates a frequency.
+  ///
+  /// - Parameter value: The value from 0 to 255; others are clamped.
   init(_ value: Int) {
     let steps = Double(255 - min(max(value, 0), 255))
-    // 25 steps a decade, log10(2) decades a factor of two.
+    // A decade has 25 steps, and a factor of two is log10(2) decades.
     rarity = UInt8(min(254, (steps * 25 * 0.301_029_995_663_981_2 / 8).rounded()))
     flags = value <= 0 ? .all : []
   }

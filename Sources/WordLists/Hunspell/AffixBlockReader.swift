@@ -2,15 +2,15 @@
 
 /// The state between the lines of `PFX` and `SFX` blocks.
 ///
-/// A block is a header, `SFX D Y 4`, and so many rules: `SFX D y ied [^aeiou]y`.
+/// A block is a header, `SFX D Y 4`, and this many rules: `SFX D y ied [^aeiou]y`.
 struct AffixBlockReader {
-  /// The rules of the current block that are still to come.
+  /// The number of rules of the current block that are not read yet.
   private var left = 0
   private var flag: AffixFlag = 0
   private var kind = AffixClass.Kind.suffix
   private var header: TextLine?
 
-  /// Reads a line if it is one of a block.
+  /// Reads a line if it belongs to a block.
   mutating func read(
     _ line: TextLine, into affixes: inout HunspellAffixes
   ) throws(WordListError) {
@@ -29,7 +29,7 @@ struct AffixBlockReader {
       try begin(lineKind, flags[0], line, &affixes)
     } else {
       guard lineKind == kind, flags[0] == flag else {
-        // Some headers promise more rules than there are; hunspell goes on with the next block.
+        // Some headers announce more rules than there are; hunspell continues with the next block.
         try begin(lineKind, flags[0], line, &affixes)
         return
       }
@@ -39,7 +39,9 @@ struct AffixBlockReader {
     }
   }
 
-  /// - Throws: ``WordListError`` if the last block is not complete.
+  /// Checks the end of the file.
+  ///
+  /// - Throws: ``WordListError`` if the last block is incomplete.
   func finish() throws(WordListError) {
     guard left > 0, let header else { return }
     throw header.error("\(left) of the rules are missing: the file is cut off")
@@ -58,7 +60,7 @@ struct AffixBlockReader {
       throw line.error("\(TextLine.excerpt(fields[2])) is neither Y nor N")
     }
     (self.kind, self.flag, left, header) = (kind, flag, Int(count), line)
-    // Some files write one class in two blocks.
+    // Some files split one class into two blocks.
     if affixes.classes[flag]?.kind != kind {
       affixes.classes[flag] = AffixClass(kind: kind, crosses: crosses)
     }
@@ -80,7 +82,7 @@ struct AffixBlockReader {
     return AffixClass.Rule(strip: strip, affix: affix, condition: condition, flags: flags ?? [])
   }
 
-  /// Returns the letters of a field; a zero writes none.
+  /// Returns the letters of a field; the digit zero stands for none.
   private func letters(
     _ field: ArraySlice<UInt8>, _ line: TextLine, _ affixes: HunspellAffixes
   ) throws(WordListError) -> [Unicode.Scalar] {

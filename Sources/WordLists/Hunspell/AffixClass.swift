@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// The affixes of one flag: a block of `PFX` or `SFX` lines.
+/// The affixes of one flag, from a block of `PFX` or `SFX` lines.
 struct AffixClass {
-  /// One line of the block.
+  /// One affix rule, from a line of the block.
   struct Rule {
-    /// The letters taken from the edge of the word.
+    /// The letters to remove from the edge of the word.
     var strip: [Unicode.Scalar]
-    /// The letters put there.
+    /// The letters to add at that edge.
     var affix: [Unicode.Scalar]
     var condition: AffixCondition
-    /// The flags of the form: further affixes, and properties.
+    /// The flags of the resulting form: further affixes, and properties.
     var flags: [AffixFlag]
   }
 
@@ -18,7 +18,7 @@ struct AffixClass {
   }
 
   let kind: Kind
-  /// Whether the affixes combine with those of the other kind.
+  /// Whether prefixes of this class combine with suffixes, and suffixes with prefixes.
   let crosses: Bool
   var rules: [Rule] = []
 
@@ -27,8 +27,8 @@ struct AffixClass {
   /// - Parameters:
   ///   - rule: A rule of this class.
   ///   - word: The letters of the word.
-  ///   - stripsAll: Whether nothing of the word need be left, `FULLSTRIP`.
-  /// - Returns: The form; `nil` if the rule does not apply.
+  ///   - stripsAll: Whether the rule may remove the whole word (`FULLSTRIP`).
+  /// - Returns: The resulting form; `nil` if the rule does not apply.
   func form(
     _ rule: Rule, of word: [Unicode.Scalar], stripsAll: Bool
   ) -> [Unicode.Scalar]? {

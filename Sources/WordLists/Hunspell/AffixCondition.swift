@@ -20,7 +20,7 @@ struct AffixCondition {
 
   private let elements: [Element]
 
-  /// The condition that a text writes; `nil` for a bracket without its other half.
+  /// Parses a condition; `nil` for a bracket without its counterpart.
   init?(_ text: [Unicode.Scalar]) {
     var elements: [Element] = []
     var rest = text[...]
@@ -38,7 +38,7 @@ struct AffixCondition {
       default: elements.append(.one(first))
       }
     }
-    // A single dot is written where there is no condition; a word of no letters fits it, too.
+    // A single dot stands for no condition, so an empty word fulfils it, too.
     if elements.count == 1, case .any = elements[0] { elements = [] }
     self.elements = elements
   }
@@ -50,7 +50,7 @@ struct AffixCondition {
   func fitsEnd(of word: [Unicode.Scalar]) -> Bool {
     var index = word.count - 1
     guard word.count >= elements.count else { return false }
-    // The last letters differ most.
+    // The comparison begins at the end, since the last letters differ most.
     for element in elements.reversed() {
       guard element.fits(word[index]) else { return false }
       index -= 1

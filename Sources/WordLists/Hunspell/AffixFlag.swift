@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// The flag of an affix class or a property of words, whatever way the file writes it.
+/// The flag of an affix class or a property of words, independent of its notation in the file.
 typealias AffixFlag = UInt32
 
-/// A way to write flags, `FLAG` in the `.aff` file.
+/// A notation of flags, set by `FLAG` in the `.aff` file.
 ///
 /// **Source:** hunspell(5), section FLAG.
 enum AffixFlagKind {
-  /// Each byte is a flag.
+  /// Each byte is one flag.
   case byte
-  /// Two bytes are a flag.
+  /// Two bytes are one flag.
   case long
-  /// Decimal numbers with commas between.
+  /// Flags are decimal numbers separated by commas.
   case number
-  /// Each character of UTF-8 is a flag.
+  /// Each character of UTF-8 is one flag.
   case character
 
   init?(named name: String) {
@@ -26,7 +26,7 @@ enum AffixFlagKind {
     }
   }
 
-  /// Returns the flags that a field writes; `nil` if it does not write any this way.
+  /// Returns the flags in a field; `nil` if the field is invalid in this notation.
   func flags(_ field: ArraySlice<UInt8>) -> [AffixFlag]? {
     switch self {
     case .byte: return field.map(UInt32.init)
@@ -38,7 +38,8 @@ enum AffixFlagKind {
     case .number:
       var flags: [AffixFlag] = []
       for part in field.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
-        // Some dictionaries have signs behind a number, or in place of one; hunspell ignores them.
+        // Some dictionaries have other characters after a number, or instead of one; hunspell
+        // ignores them.
         let digits = part.prefix { (0x30...0x39).contains($0) }
         if digits.isEmpty { continue }
         guard let number = UInt64(decimal: digits), number <= 65535 else { return nil }

@@ -3,7 +3,8 @@
 // swift-format-ignore-file
 
 extension Charset {
-  /// The characters of the bytes from 80 or A0 to FF; U+FFFD for a byte without one.
+  /// The characters of the bytes from 80 or A0 to FF (hexadecimal); U+FFFD for a byte without a
+  /// character.
   ///
   /// **Source:** Unicode's mapping tables, MAPPINGS/ISO8859, MAPPINGS/VENDORS/MICSFT/WINDOWS and
   /// MAPPINGS/VENDORS/MISC (KOI8-R, KOI8-U); the Thai standard TIS 620.

@@ -8,7 +8,7 @@ enum Charset: CaseIterable {
   case windows1250, windows1251, windows1252, windows1253, windows1254, windows1255
   case windows1256, windows1257, windows1258
 
-  /// The encoding with a name as in `SET ISO8859-2`; `nil` for an unknown one.
+  /// Looks up the encoding with a name as in `SET ISO8859-2`; `nil` for an unknown name.
   ///
   /// **Source:** hunspell(5), section SET, and the names that its dictionaries use.
   init?(named name: String) {
@@ -26,7 +26,7 @@ enum Charset: CaseIterable {
     }
   }
 
-  /// The encodings of the standard ISO 8859 and of Windows by their numbers.
+  /// The encodings of ISO 8859 and of Windows, by their numbers.
   private static let numbered: [String: Charset] = {
     let parts: [(Int, Charset)] = [
       (1, .latin1), (2, .latin2), (3, .latin3), (4, .latin4), (5, .cyrillic), (6, .arabic),
@@ -45,14 +45,14 @@ enum Charset: CaseIterable {
     return names
   }()
 
-  /// The characters of the bytes from 80 on; `nil` where a byte has none.
+  /// The characters of the bytes from 80 (hexadecimal) on; `nil` for a byte without a character.
   var upperHalf: [Unicode.Scalar?] {
     let scalars: [Unicode.Scalar?] = table.unicodeScalars.map { $0 == "\u{FFFD}" ? nil : $0 }
     return Array(repeating: nil, count: max(0, 128 - scalars.count)) + scalars
   }
 }
 
-/// Bytes of an encoding to Unicode.
+/// Decodes the bytes of an encoding to Unicode.
 struct Decoder {
   private let upperHalf: [Unicode.Scalar?]
 
@@ -60,7 +60,7 @@ struct Decoder {
     upperHalf = charset == .utf8 ? [] : charset.upperHalf
   }
 
-  /// Returns the characters of bytes; `nil` if some have none.
+  /// Returns the characters of bytes; `nil` if a byte has none.
   func scalars(_ bytes: ArraySlice<UInt8>) -> [Unicode.Scalar]? {
     if upperHalf.isEmpty {
       return String(validating: bytes, as: UTF8.self).map { Array($0.unicodeScalars) }

@@ -1,17 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// The shares of stems in a limited number of forms: a common bound, and one more for some.
+/// Distributes a limited number of forms among stems: an equal bound for all, and one more for
+/// some.
 struct FormShare {
-  /// The largest bound with which all forms stay within the limit, at least 1.
+  /// The largest bound for each stem with which all forms stay within the limit, at least 1.
   let bound: Int
-  /// The forms that the bound leaves, spread evenly over the stems that have more.
+  /// The number of forms that the bound leaves over, distributed evenly among the stems with more
+  /// forms.
   private let rest: Int
   private let largerStems: Int
   private var carried = 0
 
+  /// Computes the bound.
+  ///
   /// - Parameters:
   ///   - counts: The number of forms of each stem, at most ``WordListLimits/formsOfStem``.
-  ///   - limit: The number of forms in all.
+  ///   - limit: The maximum number of forms of all stems.
   init(_ counts: [Int], limit: Int) {
     var histogram = [Int](repeating: 0, count: WordListLimits.formsOfStem + 1)
     for count in counts { histogram[min(max(count, 0), histogram.count - 1)] += 1 }
@@ -28,10 +32,10 @@ struct FormShare {
     rest = max(0, limit - total)
   }
 
-  /// Gives the next stem its share.
+  /// Returns the share of the next stem.
   ///
-  /// - Parameter count: The number of its forms.
-  /// - Returns: The bound on them.
+  /// - Parameter count: The number of the stem's forms.
+  /// - Returns: The maximum number of its forms that are kept.
   mutating func next(_ count: Int) -> Int {
     guard count > bound else { return bound }
     carried += rest

@@ -2,11 +2,11 @@
 
 /// The `.aff` file of a hunspell dictionary: its encoding, its flags and its affixes.
 ///
-/// The lines for suggestions, compounds, conversion of input and morphology are passed over.
+/// The lines for suggestions, compounds, input conversion and morphology are skipped.
 ///
 /// **Source:** hunspell(5).
 struct HunspellAffixes {
-  /// The flags of the properties of words; `nil` for one that the file does not use.
+  /// The flags of the properties of words; `nil` for a property that the file does not use.
   struct Properties {
     var noSuggest: AffixFlag?
     var forbidden: AffixFlag?
@@ -17,17 +17,17 @@ struct HunspellAffixes {
 
   var decoder = Decoder(.latin1)
   var flagKind = AffixFlagKind.byte
-  /// The sets of flags that numbers stand for, from 1; empty if flags are written out.
+  /// The sets of flags that are referred to by numbers, from 1; empty if flags are written out.
   var aliases: [[AffixFlag]] = []
   var properties = Properties()
   var classes: [AffixFlag: AffixClass] = [:]
   var language: String?
-  /// Whether two prefixes and one suffix combine, in place of one and two.
+  /// Whether two prefixes and one suffix combine, instead of one prefix and two suffixes.
   var hasTwoPrefixes = false
   var stripsAll = false
   private var promisedAliases: Int?
 
-  /// Reads the file in two passes: its encoding may stand below the lines that use it.
+  /// Reads the file in two passes, since its encoding may follow the lines that use it.
   ///
   /// - Throws: ``WordListError`` with the line of the `.aff` file.
   init(_ bytes: [UInt8]) throws(WordListError) {
@@ -37,7 +37,7 @@ struct HunspellAffixes {
       }
       var lines = TextLines(bytes)
       while let line = lines.nextEntry() { try readForm(line) }
-      // Files that were converted to UTF-8 have letters as flags without saying so.
+      // Files that were converted to UTF-8 have letters as flags without declaring them.
       if flagKind == .byte, String(validating: bytes, as: UTF8.self) != nil {
         flagKind = .character
       }
@@ -53,7 +53,7 @@ struct HunspellAffixes {
     }
   }
 
-  /// Reads a line that says how the others are written.
+  /// Reads a line that determines the notation of the others.
   private mutating func readForm(_ line: TextLine) throws(WordListError) {
     let fields = line.fields
     guard let name = fields.first, fields.count >= 2 else { return }

@@ -4,9 +4,9 @@ import Words
 
 /// The `.dic` file of a hunspell dictionary: stems with the flags of their affixes.
 ///
-/// Agglutinative languages have millions of forms. All stems are kept; of each stem so many forms
-/// that no stem has more than ``WordListLimits/formsOfStem`` and all together stay within a limit.
-/// The forms with the fewest affixes stay, and the bounds of any two stems differ by one at most.
+/// Agglutinative languages have millions of forms. All stems are kept, and of each stem at most
+/// ``WordListLimits/formsOfStem`` forms, so that all forms stay within a limit. The forms with the
+/// fewest affixes are kept, and the bounds of any two stems differ by at most one.
 ///
 /// **Source:** hunspell(5).
 struct HunspellDictionary {
@@ -21,8 +21,8 @@ struct HunspellDictionary {
 
   /// Reads the stems.
   ///
-  /// - Throws: ``WordListError`` for flags or letters that the affixes do not know, and for a file
-  ///   that has less than half of the stems that its first line promises.
+  /// - Throws: ``WordListError`` for unknown flags or letters, and for a file that has less than
+  ///   half of the stems that its first line announces.
   init(_ bytes: [UInt8], affixes: HunspellAffixes) throws(WordListError) {
     self.affixes = affixes
     var lines = TextLines(bytes)
@@ -36,13 +36,13 @@ struct HunspellDictionary {
         throw WordListError("has more than \(WordListLimits.words) words")
       }
     }
-    // The number is a hint for hunspell's table, and some dictionaries never correct it.
+    // The announced number is a hint for hunspell's table, and some dictionaries do not update it.
     guard promised / 2 <= stems.count + omittedEntries else {
       throw WordListError("promises \(promised) words and has \(stems.count): it is cut off")
     }
   }
 
-  /// Returns the stem of a line; `nil` if the line has no word, or a term with blanks.
+  /// Returns the stem of a line; `nil` if the line has no word, or an expression with blanks.
   private func stem(_ line: TextLine) throws(WordListError) -> Stem? {
     let entry = Self.withoutMorphology(line.bytes)
     let slash = Self.slash(in: entry)
@@ -58,7 +58,7 @@ struct HunspellDictionary {
     return Stem(word: word, flags: field.isEmpty ? [] : try affixes.flags(field, at: line))
   }
 
-  /// Returns an entry without its fields of morphology: `word/flags po:noun is:plural`.
+  /// Returns an entry without its morphological fields, as in `word/flags po:noun is:plural`.
   private static func withoutMorphology(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var end = bytes.firstIndex(of: 0x09) ?? bytes.endIndex
     var index = bytes.startIndex
@@ -69,18 +69,19 @@ struct HunspellDictionary {
     return bytes[..<end]
   }
 
-  /// Returns the place of the first slash that no backslash precedes; a word may begin with one.
+  /// Returns the index of the first slash without a preceding backslash; a word may begin with a
+  /// slash.
   private static func slash(in entry: ArraySlice<UInt8>) -> Int? {
     entry.indices.dropFirst().first {
       entry[$0] == UInt8(ascii: "/") && entry[$0 - 1] != UInt8(ascii: "\\")
     }
   }
 
-  /// Expands the stems to their forms, without those that are forbidden.
+  /// Expands the stems to their forms, except forbidden ones.
   ///
-  /// - Parameter limit: The number of forms, if the stems are fewer.
+  /// - Parameter limit: The maximum number of forms, if there are fewer stems.
   /// - Returns: The list of all words.
-  /// - Throws: ``WordListError`` if there are too many.
+  /// - Throws: ``WordListError`` if the list has too many words.
   func wordList(forms limit: Int) throws(WordListError) -> WordList {
     var list = WordList(.hunspell, language: affixes.language)
     list.omittedEntries = omittedEntries

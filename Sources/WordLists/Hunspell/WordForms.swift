@@ -3,48 +3,52 @@
 /// The inflected forms of a stem, those with the fewest affixes first.
 ///
 /// One prefix and up to two suffixes apply, or two prefixes and one suffix with `COMPLEXPREFIXES`.
-/// Compounds are not made. The bounds on forms and on tried rules hold for any dictionary.
+/// Compounds are not formed. The number of forms and of tried rules is bounded for any dictionary.
 struct WordForms {
-  /// A form on its way, with the affixes that may still apply.
+  /// An intermediate form, with the affixes that may still apply.
   private struct State {
     var word: [Unicode.Scalar]
     /// The flags of the stem or of the last affix.
     var flags: [AffixFlag]
-    /// The flags before a suffix that crosses: their prefixes still apply if they cross.
+    /// The flags before a cross-product suffix: their prefixes still apply if they are
+    /// cross-product too.
     var earlier: [AffixFlag] = []
     var prefixes = 0
     var suffixes = 0
-    /// Whether the stem or an affix occurs in compounds only, so that no form of it is a word.
+    /// Whether the stem or an affix occurs only in compounds, so that no form of it is a word.
     var isPartOnly = false
-    /// The circumfixes among the prefixes, less those among the suffixes.
+    /// The number of circumfixes among the prefixes, minus that among the suffixes.
     var circumfixes = 0
   }
 
-  /// The number of rules tried for one stem at most.
+  /// The maximum number of rules tried for one stem.
   private static let workOfStem = 200_000
-  /// The number of rules tried for all stems, so that no dictionary takes longer than minutes.
+  /// The maximum number of rules tried for all stems, so that no dictionary takes longer than
+  /// minutes.
   private static let totalWork = 10_000_000_000
 
   private let affixes: HunspellAffixes
   private let limit: Int
   private let workLimit: Int
 
+  /// Creates the generator of forms.
+  ///
   /// - Parameters:
   ///   - affixes: The affixes of the dictionary.
-  ///   - limit: The number of forms for one stem.
-  ///   - stems: The number of stems of the dictionary, which share the work.
+  ///   - limit: The maximum number of forms for one stem.
+  ///   - stems: The number of stems of the dictionary, which share the total number of rules.
   init(_ affixes: HunspellAffixes, limit: Int, stems: Int) {
     self.affixes = affixes
     self.limit = limit
     workLimit = min(Self.workOfStem, Self.totalWork / max(stems, 1))
   }
 
-  /// Calls a function with each form, some of them twice.
+  /// Calls a function with each form; a form may occur twice.
   ///
   /// - Parameters:
   ///   - stem: The letters of the stem.
-  ///   - flags: Its flags.
-  ///   - body: The function.
+  ///   - flags: The flags of the stem.
+  ///   - body: The function, called with each form.
   /// - Returns: The number of forms.
   @discardableResult
   func forEach(
@@ -76,7 +80,7 @@ struct WordForms {
     flag.map(flags.contains) ?? false
   }
 
-  /// Adds the states that one more affix makes.
+  /// Adds the states with one more affix.
   private func extend(_ state: State, _ states: inout [State], _ work: inout Int) {
     let maximumPrefixes = affixes.hasTwoPrefixes ? 2 : 1
     let maximumSuffixes = affixes.hasTwoPrefixes ? 1 : 2

@@ -2,15 +2,16 @@
 
 import Words
 
-/// A list of pairs of words, as `scripts/words` writes it.
+/// A list of word pairs, in the format of `scripts/words`.
 ///
-/// Below the header `#clavier-pairs 1 LANGUAGE` a line is `first<TAB>second<TAB>steps`, or
-/// `first<TAB>second<TAB>third<TAB>steps`. The steps are 1/100 decade below certainty that the last
-/// word follows the others, from 0 to 1023. The first of three is empty at the start of a sentence.
+/// Below the header `#clavier-pairs 1 LANGUAGE` each line is `first<TAB>second<TAB>steps`, or
+/// `first<TAB>second<TAB>third<TAB>steps`. The steps state the probability that the last word
+/// follows the others, in 1/100 decade below certainty, from 0 to 1023. The first of three words is
+/// empty at the start of a sentence.
 public struct PairList {
   /// The code of the language.
   public let language: String
-  /// The number of pairs and of three words.
+  /// The number of pairs and of sequences of three words.
   public private(set) var count = 0
   private var builder: WordPairsBuilder
 

@@ -3,8 +3,8 @@
 extension String {
   /// Whether the text is a word: at most ``WordListLimits/letters`` scalars, at least one a letter.
   ///
-  /// Marks, apostrophes, hyphens and the joiners of Persian and Hindi belong to words; blanks,
-  /// digits, symbols and invisible signs do not.
+  /// Combining marks, apostrophes, hyphens and the joiners of Persian and Hindi belong to words;
+  /// blanks, digits, symbols and invisible characters do not.
   var isWord: Bool {
     var count = 0
     var hasLetter = false

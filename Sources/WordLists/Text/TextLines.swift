@@ -7,7 +7,7 @@ struct TextLine {
   /// The bytes without the end of the line.
   let bytes: ArraySlice<UInt8>
 
-  /// The parts between blanks and tabs.
+  /// The fields, separated by blanks and tabs.
   var fields: [ArraySlice<UInt8>] {
     bytes.split { $0 == 0x20 || $0 == 0x09 }
   }
@@ -17,9 +17,9 @@ struct TextLine {
     WordListError(problem, at: .line(number))
   }
 
-  /// Returns a part of the line as text.
+  /// Returns a part of the line as a string.
   ///
-  /// - Throws: ``WordListError`` if it is no UTF-8.
+  /// - Throws: ``WordListError`` if the part is not UTF-8.
   func text(_ part: ArraySlice<UInt8>) throws(WordListError) -> String {
     guard let text = String(validating: part, as: UTF8.self) else {
       throw error("is no UTF-8; convert the file with iconv first")
@@ -27,7 +27,8 @@ struct TextLine {
     return text
   }
 
-  /// Returns a part of a line for a message, at most 40 characters and without control characters.
+  /// Returns a part of a line for a message, with at most 40 characters and without control
+  /// characters.
   static func excerpt(_ part: ArraySlice<UInt8>) -> String {
     let text = String(decoding: part.prefix(160), as: UTF8.self)
     let plain = text.unicodeScalars.map { scalar in

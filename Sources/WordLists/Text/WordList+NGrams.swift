@@ -5,12 +5,12 @@ import Words
 extension WordList {
   /// Reads the unigrams of an n-gram model.
   ///
-  /// Models of the ARPA form have logarithms to base 10 (`-2.31 word [backoff]`); those of Onboard
-  /// have counts (`221 word`). Signs in angle brackets, such as `<unk>`, are no words.
+  /// Models in the ARPA format have logarithms to base 10 (`-2.31 word [backoff]`); those of
+  /// Onboard have counts (`221 word`). Tokens in angle brackets, such as `<unk>`, are not words.
   ///
   /// **Source:** "ngram-format(5)" of SRILM; the models of Onboard 1.4.
   ///
-  /// - Throws: ``WordListError`` if the unigrams are missing, fewer than promised, or malformed.
+  /// - Throws: ``WordListError`` if the unigrams are missing, fewer than announced, or malformed.
   init(ngrams bytes: [UInt8]) throws(WordListError) {
     self.init(.ngrams)
     var lines = TextLines(bytes)
@@ -39,9 +39,9 @@ extension WordList {
     try add(counted)
   }
 
-  /// Reads as far as the unigrams.
+  /// Reads the lines before the unigrams.
   ///
-  /// - Returns: The number of them that the header promises.
+  /// - Returns: The number of unigrams that the header announces.
   private static func unigramCount(_ lines: inout TextLines) throws(WordListError) -> UInt64 {
     var promised: UInt64 = 0
     while let line = lines.next() {

@@ -3,9 +3,9 @@
 import Words
 
 extension WordList {
-  /// Reads a list with one word a line; lines that begin with `#` are comments.
+  /// Reads a list with one word per line; lines that begin with `#` are comments.
   ///
-  /// - Throws: ``WordListError`` for a line with several words, or one that is no UTF-8.
+  /// - Throws: ``WordListError`` for a line with several words, or one that is not UTF-8.
   init(plain bytes: [UInt8]) throws(WordListError) {
     self.init(.plain)
     var lines = TextLines(bytes)
@@ -20,7 +20,7 @@ extension WordList {
 
   /// Reads a list of words with counts: `the 221`, `the<TAB>221` or `221 the`.
   ///
-  /// A probability is a count divided by the sum of all counts, those of omitted entries included.
+  /// A probability is a count divided by the sum of all counts, including those of omitted entries.
   ///
   /// - Throws: ``WordListError`` for a line without a word or a count.
   init(counts bytes: [UInt8]) throws(WordListError) {
@@ -31,7 +31,7 @@ extension WordList {
     while let line = lines.nextEntry() {
       let fields = line.fields
       guard fields.count == 2 else { throw line.error("is no word with a count") }
-      // A number can be a word of the list: the first line with letters decides the order.
+      // A number can be a word of the list, so the first line with letters determines the order.
       let isFirst = isCountFirst ?? !WordListFormat.isNumber(fields[1])
       let isClear = WordListFormat.isNumber(fields[0]) != WordListFormat.isNumber(fields[1])
       if isCountFirst == nil, isClear { isCountFirst = isFirst }
@@ -44,7 +44,7 @@ extension WordList {
     try add(counted)
   }
 
-  /// Adds words with counts, which become probabilities.
+  /// Adds words with their counts, which are converted to probabilities.
   mutating func add(_ counted: [(word: String, count: UInt64)]) throws(WordListError) {
     let sum = counted.reduce(0.0) { $0 + Double($1.count) }
     for (word, count) in counted {
@@ -55,7 +55,7 @@ extension WordList {
 }
 
 extension UInt64 {
-  /// The number that ASCII digits write; `nil` for other bytes, none, or more than 18 digits.
+  /// Parses ASCII digits; `nil` for other bytes, no digits, or more than 18.
   init?(decimal digits: ArraySlice<UInt8>) {
     guard WordListFormat.isNumber(digits), digits.count <= 18 else { return nil }
     self = digits.reduce(0) { $0 * 10 + UInt64($1 - 0x30) }

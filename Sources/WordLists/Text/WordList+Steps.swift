@@ -8,10 +8,12 @@ enum StepsHeader {
 }
 
 extension WordList {
-  /// Reads a list as `scripts/words` writes it: `word<TAB>steps`, below its header; a third field
-  /// `hidden` marks words that are neither suggested nor corrected to.
+  /// Reads a list in the format of `scripts/words`: `word<TAB>steps`, below its header.
   ///
-  /// The steps are 1/100 decade below certainty, from 0 to 1023; lexicons have steps of 1/25.
+  /// A third field `hidden` marks words that are neither suggested nor used as corrections.
+  ///
+  /// The steps state the probability in 1/100 decade below certainty, from 0 to 1023; lexicons have
+  /// steps of 1/25 decade.
   ///
   /// **Source:** the "cBpack" lists of wordfreq 3.1.1 use the same steps.
   ///
@@ -45,7 +47,8 @@ extension WordList {
 }
 
 extension String {
-  /// The code in the form "en" or "pt-BR"; `nil` if it has other characters or is longer than 35.
+  /// The language code in the form "en" or "pt-BR"; `nil` if the text has other characters or more
+  /// than 35.
   ///
   /// **Source:** BCP 47, section 2.1.1; the underscores of POSIX locales become hyphens.
   package var languageCode: String? {
