@@ -4,7 +4,7 @@ package import Linux
 
 /// The reason why there is no panel on a display server, with the remedy.
 ///
-/// Each backend extends it with its own errors.
+/// Each backend adds its own errors in an extension.
 package struct BackendError: Error, Hashable, Sendable, CustomStringConvertible {
   package let description: String
 
@@ -12,12 +12,12 @@ package struct BackendError: Error, Hashable, Sendable, CustomStringConvertible 
     self.description = description
   }
 
-  /// Returns the error of a connection that a server, such as `the X server`, has ended.
+  /// Returns the error of a connection closed by a server, such as `the X server`.
   package static func ended(by server: String) -> BackendError {
     BackendError("\(server) has ended the connection")
   }
 
-  /// Returns the error of settings that name another output.
+  /// Returns the error when new settings name an output of another server.
   package static func left(_ name: String) -> BackendError {
     BackendError("the keyboard moves from \(name) to panel.output")
   }

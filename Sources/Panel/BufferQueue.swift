@@ -2,8 +2,8 @@
 
 /// A ring of buffers, with the content of each.
 ///
-/// A buffer that the display server holds may not be drawn on until it is released. As the contents
-/// are known, only the differences to the newest picture need to be drawn.
+/// A buffer that the display server holds must not be drawn on until the server releases it. As the
+/// contents are known, only the differences from the newest picture need to be drawn.
 ///
 /// ```
 ///          take, commit
@@ -15,7 +15,7 @@ struct BufferQueue<Content> {
   private struct Buffer {
     var content: Content?
     var isHeld = false
-    /// The sequence number of its last commit.
+    /// The sequence number of the buffer's last commit.
     var turn = 0
   }
 
@@ -29,7 +29,7 @@ struct BufferQueue<Content> {
 
   /// Returns the free buffer with the newest content.
   ///
-  /// - Returns: Its number; `nil` while the server holds all.
+  /// - Returns: The buffer's number; `nil` while the server holds all buffers.
   func next() -> Int? {
     var newest: Int?
     for index in buffers.indices where !buffers[index].isHeld {
@@ -38,7 +38,7 @@ struct BufferQueue<Content> {
     return newest
   }
 
-  /// Returns the content of a buffer; `nil` for an empty one.
+  /// Returns the content of a buffer; `nil` if it has none yet.
   func content(of index: Int) -> Content? {
     buffers.indices.contains(index) ? buffers[index].content : nil
   }
@@ -50,13 +50,13 @@ struct BufferQueue<Content> {
     buffers[index] = Buffer(content: content, isHeld: true, turn: turn)
   }
 
-  /// Marks a buffer as released; a no-op for a free one.
+  /// Marks a buffer as released; a no-op for a free buffer.
   mutating func release(_ index: Int) {
     guard buffers.indices.contains(index) else { return }
     buffers[index].isHeld = false
   }
 
-  /// Replaces a buffer's content, whether it is held or not.
+  /// Replaces a buffer's recorded content, whether the server holds the buffer or not.
   mutating func note(_ content: Content, on index: Int) {
     guard buffers.indices.contains(index) else { return }
     buffers[index].content = content

@@ -4,7 +4,7 @@ public import ClavierKit
 
 /// The state of the focused field, assembled from an input method's events.
 ///
-/// A compositor sends the state in pieces, which take effect together with `done`.
+/// A compositor sends the state in several events, which take effect together at `done`.
 ///
 /// ```
 ///           activate, done: entered, and its text
@@ -13,12 +13,12 @@ public import ClavierKit
 ///     └──────────── deactivate, done: left ─────────┘   └─────┘
 /// ```
 ///
-/// **Source:** input-method-unstable-v2.xml, whose state is double-buffered, and starts over with
-/// each `activate`.
+/// **Source:** input-method-unstable-v2.xml, whose state is double-buffered, and is reset by each
+/// `activate`.
 public struct FieldMachine: Hashable, Sendable {
   /// A change of the field.
   public enum Event: Hashable, Sendable {
-    /// A new field is focused, or the same one has a new kind; its text is unknown.
+    /// A new field is focused, or the kind of the focused field has changed; its text is unknown.
     case entered(Keyboard.Field)
     /// The text around the cursor.
     case text(TextContext)
@@ -53,17 +53,18 @@ public struct FieldMachine: Hashable, Sendable {
   /// Handles the text around the cursor.
   ///
   /// - Parameters:
-  ///   - text: The text, possibly a part of a longer one.
-  ///   - cursor: The cursor's offset in it, in bytes of UTF-8.
-  ///   - anchor: The selection's other end; equal to `cursor` without a selection.
+  ///   - text: The text around the cursor, possibly a part of a longer text.
+  ///   - cursor: The cursor's offset in the text, in bytes of UTF-8.
+  ///   - anchor: The other end of the selection; equal to `cursor` without a selection.
   public mutating func surround(_ text: String, cursor: Int, anchor: Int) {
     pending.text = TextContext(text, cursor: cursor, anchor: anchor)
     pending.hasSelection = cursor != anchor
   }
 
-  /// Returns whether a text is directly before the cursor, by the last report, without a selection.
+  /// Returns whether a text is directly before the cursor, without a selection, according to the
+  /// last report.
   ///
-  /// The cursor must not have left that field since.
+  /// The cursor must have stayed in the reported field since then.
   public func canReplace(_ text: String) -> Bool {
     guard pending.isActive, !isNew, !current.hasSelection, let before = current.text?.beforeInput
     else { return false }
@@ -75,7 +76,7 @@ public struct FieldMachine: Hashable, Sendable {
     pending.field = Keyboard.Field(hints: hints, purpose: purpose)
   }
 
-  /// Handles `done`; returns the changes since the last one.
+  /// Handles `done`; returns the changes since the previous `done`.
   public mutating func done() -> [Event] {
     defer {
       current = pending
@@ -90,13 +91,13 @@ public struct FieldMachine: Hashable, Sendable {
 }
 
 extension TextContext {
-  /// Creates the text around a cursor, without the selection, which the next key replaces.
+  /// Creates a text context without the selection, which the next key replaces.
   ///
   /// - Parameters:
-  ///   - text: The text, possibly a part of a longer one.
+  ///   - text: The text around the cursor, possibly a part of a longer text.
   ///   - cursor: The cursor's offset in bytes of UTF-8; an offset inside a character is rounded
   ///     down.
-  ///   - anchor: The selection's other end, likewise.
+  ///   - anchor: The offset of the selection's other end, in the same unit.
   public init(_ text: String, cursor: Int, anchor: Int) {
     let utf8 = text.utf8
     func place(_ bytes: Int) -> String.Index {
@@ -109,14 +110,14 @@ extension TextContext {
     }
     let (start, end) = (place(min(cursor, anchor)), place(max(cursor, anchor)))
     let before = String(text[..<start])
-    // The part cut off before the cursor may hide the start of a sentence.
+    // The omitted part before the cursor may contain the start of a sentence.
     let isCut = utf8.count >= Self.cutLength && before.count < TextRecord.capacity
     self.init(beforeInput: isCut ? nil : before, afterInput: String(text[end...]))
   }
 
-  /// The length in bytes from which a text may be a part of a longer one.
+  /// The length in bytes from which a text may be only a part.
   ///
-  /// **Source:** input-method-unstable-v2.xml: at most 4000 bytes. Programs cut theirs a little
+  /// **Source:** input-method-unstable-v2.xml: at most 4000 bytes. Programs cut their text slightly
   /// before.
   private static let cutLength = 3900
 }
@@ -127,7 +128,7 @@ extension Keyboard.Field {
   /// **Source:** text-input-unstable-v3.xml, `content_hint` and `content_purpose`.
   init(hints: UInt32, purpose: UInt32) {
     // "Sensitive data" (0x80) does not imply a secret: private windows set it for all fields, and
-    // nothing is stored here anyway.
+    // no text is stored here anyway.
     let isHidden = hints & 0x40 != 0
     let kind: Keyboard.FieldPurpose =
       switch purpose {

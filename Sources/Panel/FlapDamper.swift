@@ -3,20 +3,20 @@
 /// A filter that breaks feedback loops in which two values alternate forever.
 ///
 /// A keyboard at the threshold between two layouts could get a layout that changes its place. The
-/// new place then leads back to the first layout, and so on without end.
+/// new place then leads back to the first layout, and so on.
 ///
 /// ```
 ///   a, b, a, b within two seconds ──▶ a is no longer accepted; any other value is
 /// ```
 struct FlapDamper<Value: Equatable> {
-  /// The maximum duration of four values of a loop, in microseconds.
+  /// The maximum duration of four alternating values in a loop, in microseconds.
   ///
-  /// **Source:** ours: nobody turns a screen twice in that time.
+  /// **Source:** ours: a user does not rotate a screen twice in that time.
   static var span: Int64 { 2_000_000 }
 
   private var last: [(value: Value, time: Int64)] = []
 
-  /// Returns whether a value is to be reported, and records it then.
+  /// Returns whether a value is to be reported, and records a reported value.
   ///
   /// - Parameters:
   ///   - value: The value.
@@ -34,7 +34,8 @@ struct FlapDamper<Value: Equatable> {
     return true
   }
 
-  /// Returns whether a value that belongs to no loop is to be reported; the next one begins anew.
+  /// Returns whether a value that cannot be part of a loop is to be reported; the detection starts
+  /// anew.
   ///
   /// - Parameters:
   ///   - value: The value.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The timing of drawing: at once if no frame is pending, and never faster than frames are shown.
+/// The timing of drawing: at once if no frame is pending, and never faster than the server shows
+/// frames.
 ///
 /// ```
 ///                wanted: draw                    shown, nothing owed
@@ -11,15 +12,15 @@
 ///   starved ── released: draw ──▶ waiting          (wanted while waiting: owed)
 /// ```
 ///
-/// After drawing, the caller reports the result by ``committed()`` or ``foundNoBuffer()``.
+/// After drawing, the caller reports the result with ``committed()`` or ``foundNoBuffer()``.
 public struct FramePacer: Hashable, Sendable {
   /// A state of the pacer.
   public enum State: Hashable, Sendable {
     /// The screen is up to date.
     case idle
-    /// A frame is pending; `isOwed` tells whether another one must follow it.
+    /// A frame is pending; `isOwed` is whether another frame must follow.
     case waiting(isOwed: Bool)
-    /// A picture is wanted, but the server holds all buffers.
+    /// A picture is requested, but the server holds all buffers.
     case starved
   }
 

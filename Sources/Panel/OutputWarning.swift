@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// A one-time warning that the output in the settings is missing.
+/// A warning that the output in the settings is missing, given once.
 package struct OutputWarning {
   private var isReported = false
 
-  /// Returns the warning, once until the output comes and goes again.
+  /// Returns the warning; once per absence of the output.
   ///
   /// - Parameters:
   ///   - name: The output in the settings; `nil` for none.
-  ///   - home: The panel's output.
+  ///   - home: The output on which the panel is.
   ///   - names: The connectors of all outputs.
-  /// - Returns: The warning, for people; `nil` for none.
+  /// - Returns: The warning, for people; `nil` if none is due.
   package mutating func warning(
     wanting name: String?, on home: PanelOutput, of names: [String]
   ) -> String? {

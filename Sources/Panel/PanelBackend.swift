@@ -5,8 +5,8 @@ package import ClavierSettings
 
 /// A connection to a display server, which has outputs and creates surfaces on them.
 ///
-/// ``PanelHost`` decides what is shown. A backend reports the server's events to it, and none after
-/// ``close()``.
+/// ``PanelHost`` decides what is shown. A backend reports the server's events to the host, and none
+/// after ``close()``.
 package protocol PanelBackend: AnyObject {
   associatedtype Surface: BackendSurface
 
@@ -14,10 +14,10 @@ package protocol PanelBackend: AnyObject {
   static var looksFirst: Bool { get }
   /// Whether surfaces can be transparent above the panel.
   static var hasHeadroom: Bool { get }
-  /// Whether the server has started the panel with this connection, so that none can follow it.
+  /// Whether the server has started the panel with this connection, so that no other can follow.
   var isOnly: Bool { get }
 
-  /// Connects; reports nothing before ``begin()``.
+  /// Connects; reports no events before ``begin()``.
   ///
   /// - Parameters:
   ///   - host: The host that decides what is shown.
@@ -26,7 +26,7 @@ package protocol PanelBackend: AnyObject {
   /// - Throws: The reason why there is no connection.
   init(_ host: PanelHost<Self>, display: String?, _ settings: PanelSettings) throws(BackendError)
 
-  /// Starts reporting to the host; called once.
+  /// Starts reporting events to the host; called once.
   func begin()
 
   /// Returns the available outputs.
@@ -36,26 +36,27 @@ package protocol PanelBackend: AnyObject {
   /// - Throws: The reason why nothing can be shown any more.
   func outputs(named name: String?) throws(BackendError) -> PanelOutputs?
 
-  /// Returns the settings that an output supports; touches are mapped by them.
+  /// Returns the settings adapted to the features of an output; touches are mapped with these.
   func adapted(_ settings: PresenterSettings, to output: PanelOutput) -> PresenterSettings
 
   /// Adopts changed settings; the host recreates the surface.
   ///
-  /// - Throws: ``BackendError`` if they name an output of another connection.
+  /// - Throws: ``BackendError`` if the settings name an output of another connection.
   func settingsChanged(_ settings: PanelSettings) throws(BackendError)
 
   /// Creates a surface on the home output.
   ///
-  /// - Returns: The surface; `nil` if it must be requested later.
+  /// - Returns: The surface; `nil` if it must be requested again later.
   /// - Throws: The reason why nothing can be shown any more.
   func makeSurface(
     on output: PanelOutput, _ geometry: PanelGeometry, _ settings: PanelSettings
   ) throws(BackendError) -> Surface?
 
-  /// Removes a surface, `nil` if there is none, and the held one.
+  /// Removes a surface, if there is one, and the surface of ``hold(_:)``.
   func drop(_ surface: Surface?)
 
-  /// Keeps reporting a surface's touches in its own space, while a new one shows the panel.
+  /// Continues to report a surface's touches in that surface's space, while a new surface shows the
+  /// panel.
   func hold(_ surface: Surface)
 
   /// Ends ``hold(_:)``; `surface` receives touches from then on.
@@ -75,14 +76,14 @@ package protocol PanelBackend: AnyObject {
 
   /// Switches all keyboards of the session to a group of its keymap, from 0.
   ///
-  /// - Returns: Whether the server supports that.
+  /// - Returns: Whether the server supports switching groups.
   func activate(group: Int) -> Bool
 
   /// Closes the connection.
   func close()
 }
 
-// The defaults of a server without windows, fields and keyboards of its own.
+// The defaults for a server without windows, fields and keyboards.
 
 extension PanelBackend {
   package static var looksFirst: Bool { false }
@@ -109,18 +110,19 @@ extension PanelBackend {
 
 /// The surface of a panel.
 package protocol BackendSurface: AnyObject {
-  /// The surface's place, as far as the server has confirmed it.
+  /// The surface's place, as confirmed by the server.
   var geometry: PanelGeometry { get }
-  /// The picture that the server has; `nil` for none yet.
+  /// The picture that the server has; `nil` before the first.
   var shown: ScaledScene? { get }
-  /// Whether the server has not yet answered the last picture; by default, before the first one.
+  /// Whether the server has not yet answered the last picture; by default, before the first
+  /// picture.
   ///
-  /// Each answer is reported as ``PresenterEvent/presented``, unless it comes at once.
+  /// Each answer is reported as ``PresenterEvent/presented``, unless it follows at once.
   var isPending: Bool { get }
 
   /// Moves the surface.
   ///
-  /// - Returns: Whether it is moved, now or soon; `false` if a new surface is needed.
+  /// - Returns: Whether the surface moves, now or soon; `false` if a new surface is needed.
   func move(to geometry: PanelGeometry, on output: PanelOutput) -> Bool
 
   /// Shows a picture as soon as possible.
@@ -128,7 +130,7 @@ package protocol BackendSurface: AnyObject {
   /// - Throws: The reason why nothing can be shown any more.
   func show(_ picture: StyledScene) throws(BackendError)
 
-  /// Hides the surface, which keeps the touches on it.
+  /// Hides the surface without ending the touches on it.
   func stepAside()
 }
 
@@ -149,7 +151,7 @@ package struct PanelOutputs {
     self.names = names
   }
 
-  /// Chooses the output with the name for the panel, else the first one.
+  /// Selects the output with the name for the panel, or else the first output.
   package init(_ outputs: [PanelOutput], named name: String?) {
     self.init(home: outputs.home(named: name), names: outputs.map(\.name))
   }

@@ -5,7 +5,7 @@ public import ClavierSettings
 
 /// The contacts of fingers and a pointer on the panel, as a display server reports them.
 ///
-/// Every touch-down gets a fresh ID, so late events for a lifted finger cannot reach another
+/// Every touch-down gets a fresh ID, so late events of a lifted finger cannot affect another
 /// contact. A pointer is a contact while its first button is down.
 ///
 /// ```
@@ -15,7 +15,7 @@ public import ClavierSettings
 ///                └──── leave ────┴──────────────────┘
 /// ```
 public struct PanelContacts: Hashable, Sendable {
-  /// The maximum number of tracked fingers; more are ignored.
+  /// The maximum number of tracked fingers; further fingers are ignored.
   ///
   /// **Source:** ours: more than two hands.
   public static let maximumFingers = 20
@@ -25,7 +25,7 @@ public struct PanelContacts: Hashable, Sendable {
   /// **Source:** `ABS_MT_TRACKING_ID`, which has 16 bits in the kernel.
   public static let highestID: UInt64 = 65_535
 
-  /// The number of seats whose contacts have IDs of their own.
+  /// The number of seats whose contacts have separate IDs.
   ///
   /// **Source:** ours: more than the hands around a screen. Each seat has 4095 IDs, which wrap
   /// around.
@@ -51,8 +51,8 @@ public struct PanelContacts: Hashable, Sendable {
 
   /// Creates the contacts of a seat.
   ///
-  /// - Parameter seat: The seat's number, from 0; those from ``seatLimit`` on share the IDs of the
-  ///   first ones.
+  /// - Parameter seat: The seat's number, from 0; numbers from ``seatLimit`` on share the IDs of
+  ///   the first seats.
   public init(seat: Int = 0) { self.seat = max(0, seat) }
 
   /// Handles a touch-down; a finger with the same number is cancelled.
@@ -108,7 +108,7 @@ public struct PanelContacts: Hashable, Sendable {
     pointerPlace = nil
   }
 
-  /// Cancels all fingers, because the server has claimed them or the panel is gone.
+  /// Cancels all fingers, because the server has claimed them or the panel is removed.
   public mutating func cancelFingers() {
     for finger in fingers {
       fingerTouches.append(
@@ -117,7 +117,8 @@ public struct PanelContacts: Hashable, Sendable {
     fingers.removeAll()
   }
 
-  /// Returns a source's touches since the last query, with a time in microseconds; `nil` for none.
+  /// Returns a source's touches since the last query, with a time in microseconds; `nil` without
+  /// touches.
   public mutating func next(_ source: PanelTouch.Source, at time: Int64) -> PanelTouch? {
     var touches: [Touch] = []
     switch source {
@@ -129,7 +130,7 @@ public struct PanelContacts: Hashable, Sendable {
       source: source, frame: TouchFrame(time: Timestamp(microseconds: time), touches: touches))
   }
 
-  /// Records a motion; consecutive ones of a contact are merged into the last.
+  /// Records a motion; consecutive motions of a contact are merged.
   private static func move(_ contact: Contact.ID, to place: Point, in touches: inout [Touch]) {
     if let last = touches.lastIndex(where: { $0.contact == contact }), touches[last].phase == .moved
     {

@@ -20,7 +20,7 @@ public struct PanelShape: Hashable, Sendable {
     self.gap = gap
   }
 
-  /// The proportions of a phone, used until the keyboard's are known.
+  /// The proportions of a phone, used while the keyboard's proportions are unknown.
   public static let unknown: PanelShape = {
     let phone = Rect(x: 0, y: 0, width: 390, height: 216)
     return PanelShape(panel: phone, keys: phone)
@@ -39,23 +39,23 @@ public struct PanelShape: Hashable, Sendable {
 /// ```
 ///
 /// A panel narrower than its output is at the left or right end of its edge, or in the middle. At
-/// the left and the right edge it is narrow, with nothing else above or below it.
+/// the left or right edge the panel is narrow, and no window is above or below it.
 ///
 /// The keyboard is laid out to fill the frame of its keys. Its height in points does not depend on
-/// its width, so the scale is known in advance: the panel's height divided by it.
+/// its width, so the scale is known in advance: the panel's height divided by that of the keyboard.
 public struct PanelGeometry: Hashable, Sendable {
   /// The size of the surface, in whole logical units.
   public var width: Int
   public var height: Int
   /// The height of the headroom above the panel, included in ``height``.
   public var headroom: Int
-  /// The frame of the keys in the surface's space, clipped to it.
+  /// The frame of the keys in the surface's space, clipped to the surface.
   public var keys: Rect
   /// The gap of a split keyboard in the surface's space; `nil` for none.
   public var gap: Rect?
   /// The surface's frame in the output's space.
   public var frame: Rect
-  /// The panel's edge; `nil` for a floating one.
+  /// The panel's edge; `nil` for a floating panel.
   public let edge: PanelSettings.Edge?
 
   /// The headroom above the keys, in points.
@@ -67,10 +67,10 @@ public struct PanelGeometry: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - output: The output.
-  ///   - settings: The edge, alignment, height and width.
-  ///   - exactSize: The size in place of the settings'; `nil` for theirs.
+  ///   - settings: The panel's edge, alignment, height and width.
+  ///   - exactSize: The size that overrides the settings; `nil` for that of the settings.
   ///   - shape: The keyboard's proportions.
-  ///   - stance: The user's changes of the place.
+  ///   - stance: The user's changes to the place.
   ///   - hasHeadroom: Whether the surface can be transparent above the panel.
   public init?(
     on output: PanelOutput, _ settings: PanelSettings,
@@ -123,8 +123,8 @@ public struct PanelGeometry: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - edge: The panel's edge.
-  ///   - align: The alignment along it.
-  ///   - free: The free space that the panel leaves on the output.
+  ///   - align: The alignment along the edge.
+  ///   - free: The output's size minus the panel's.
   /// - Returns: The corner, in the output's space.
   private static func corner(
     _ edge: PanelSettings.Edge, _ align: PanelSettings.Alignment, _ free: Size
@@ -149,8 +149,7 @@ public struct PanelGeometry: Hashable, Sendable {
     }
   }
 
-  /// Returns the upper left corner of a floating panel, which always keeps its headroom on the
-  /// output.
+  /// Returns the upper left corner of a floating panel, which keeps its headroom on the output.
   private static func corner(at spot: Point, _ free: Size, above: Double) -> Point {
     let top = min(above, free.height)
     return Point(
@@ -158,12 +157,12 @@ public struct PanelGeometry: Hashable, Sendable {
       y: (top + spot.y * (free.height - top)).rounded(.down))
   }
 
-  /// Returns the spot of a floating panel.
+  /// Returns the relative position of a floating panel; see ``PlacementOverride/spot``.
   ///
   /// - Parameters:
-  ///   - corner: The wanted upper left corner, without the headroom, in the output's space.
+  ///   - corner: The requested upper left corner, without the headroom, in the output's space.
   ///   - output: The geometry's output.
-  /// - Returns: The nearest spot on the output.
+  /// - Returns: The nearest position on the output.
   public func spot(at corner: Point, on output: PanelOutput) -> Point {
     let top = Double(headroom)
     let free = Size(
@@ -177,7 +176,7 @@ public struct PanelGeometry: Hashable, Sendable {
   /// The longest side of an output, larger than any screen.
   private static let maximumLength = 32767.0
 
-  /// Returns whether another geometry is this floating one at another place.
+  /// Returns whether another geometry differs from this floating one only in its place.
   package func isMoved(to other: PanelGeometry) -> Bool {
     guard edge == nil, frame != other.frame else { return false }
     var moved = self
@@ -185,7 +184,8 @@ public struct PanelGeometry: Hashable, Sendable {
     return moved == other && frame.size == other.frame.size
   }
 
-  /// The panel's part of the surface in whole logical units: one rectangle, or two beside the gap.
+  /// The panel's part of the surface in whole logical units: one rectangle, or two on both sides of
+  /// the gap.
   public var parts: [Rect] {
     let panel = Rect(
       minX: 0, minY: Double(headroom), maxX: Double(width), maxY: Double(height))
@@ -199,10 +199,10 @@ public struct PanelGeometry: Hashable, Sendable {
   /// The panel's height without its headroom.
   public var panelHeight: Int { height - headroom }
 
-  /// Returns the frame of the keys as a part of the output, from 0 to 1 both ways.
+  /// Returns the frame of the keys in fractions of the output's width and height.
   ///
   /// - Parameter output: The geometry's output.
-  /// - Returns: The part, clipped to the output.
+  /// - Returns: The frame, clipped to the output.
   public func place(on output: PanelOutput) -> Rect {
     let keys = keys.moved(by: Point(x: frame.minX, y: frame.minY))
     let part = Rect(

@@ -6,12 +6,12 @@ public import ClavierSettings
 extension PanelSettings.Height {
   /// Returns the panel's height on an output, in logical units.
   ///
-  /// The result is clamped to ``least`` and ``maximumShare`` of the output's height.
+  /// The height is at least ``least``, and at most ``maximumShare``, of the output's height.
   ///
   /// - Parameters:
   ///   - output: The output.
-  ///   - width: The panel's width there; `nil` for that of the output.
-  ///   - isBeside: Whether windows are beside it, rather than above or below.
+  ///   - width: The panel's width on the output; `nil` for the output's width.
+  ///   - isBeside: Whether windows are beside the panel, rather than above or below.
   /// - Returns: The height.
   public func resolved(
     on output: PanelOutput, width: Double? = nil, isBeside: Bool = false
@@ -26,28 +26,29 @@ extension PanelSettings.Height {
         output.unitsPerMillimeter.map { $0 * length } ?? automatic
       case .points(let points): points
       }
-    // Also true for NaN.
+    // The condition also excludes NaN.
     guard wanted > 0 else { return Self.least * height }
     return Swift.min(Swift.max(wanted, Self.least * height), Self.maximumShare * height)
   }
 
-  /// The limits of a panel's height, as parts of the output's.
+  /// The minimum height of a panel, as a fraction of the output's height.
   ///
-  /// **Source:** ours: a row of keys on the smallest, and a line of text above it on the largest.
+  /// **Source:** ours: the smallest panel shows a row of keys, and the largest leaves a line of
+  /// text above it.
   static let least = 0.1
   static let maximumShare = 0.9
 
   /// Returns the automatic height.
   ///
-  /// It has a phone's proportions on upright outputs, and less on wide ones. With a known physical
-  /// size, rows are neither too low for a finger nor higher than a computer's keys.
+  /// The height has a phone's proportions on upright outputs, and is lower on wide ones. With a
+  /// known physical size, rows are neither too low for a finger nor higher than a computer's keys.
   private static func automatic(
     _ output: PanelOutput, _ width: Double, isBeside: Bool
   ) -> Double {
     let height = output.size.height
     let ratio = output.size.width / height
-    // A built-in bar is mostly used by the keyboard; space above or below a panel at a side is
-    // unused.
+    // A bar-shaped built-in screen is mostly used by the keyboard; space above or below a panel at
+    // a side is unused.
     let share = isBeside ? maximumShare : ratio > barRatio ? 0.6 : 0.4
     var wanted = Swift.min(width * phoneRatio, height * share)
     if let units = output.unitsPerMillimeter {
@@ -58,13 +59,13 @@ extension PanelSettings.Height {
 
   /// The aspect ratio above which an output counts as a bar, such as 1920 × 480.
   private static let barRatio = 3.0
-  /// A phone's height of the keyboard, as a part of its width.
+  /// The height of a phone's keyboard, as a fraction of its width.
   ///
   /// **Source:** a common phone in portrait: 390 points wide, its keyboard 216 points high.
   private static let phoneRatio = 216.0 / 390
-  /// The height of four rows of 9 mm, a phone's, in millimetres.
+  /// The height of four rows of 9 mm, as on a phone, in millimetres.
   private static let lowest = 36.0
-  /// The height of four rows of 19 mm, a computer's, in millimetres.
+  /// The height of four rows of 19 mm, as on a computer, in millimetres.
   ///
   /// **Source:** ISO/IEC 9995-1 and DIN 2137 for the distance of 19 mm.
   private static let highest = 76.0
@@ -73,7 +74,7 @@ extension PanelSettings.Height {
 extension PanelSettings.Width {
   /// Returns the panel's width on an output, in whole logical units.
   ///
-  /// The result is clamped to ``least`` of the output's width and all of it.
+  /// The width is at least ``least`` of the output's width, and at most all of it.
   ///
   /// - Parameters:
   ///   - output: The output.
@@ -89,12 +90,12 @@ extension PanelSettings.Width {
       case .millimeters(let length): output.unitsPerMillimeter.map { $0 * length } ?? width
       case .points(let points): points
       }
-    // Also true for NaN.
+    // The condition also excludes NaN.
     guard wanted > 0 else { return (Self.least * width).rounded() }
     return Swift.min(Swift.max(wanted, Self.least * width), width).rounded()
   }
 
-  /// The smallest part of an output's width for a panel.
+  /// The minimum width of a panel, as a fraction of the output's width.
   ///
   /// **Source:** ours: a phone's keyboard on a desktop screen.
   static let least = 0.2
@@ -108,9 +109,9 @@ extension PanelSettings.Width {
     return Swift.min(Swift.max(wanted, lowest), highest)
   }
 
-  /// The part of the output's width for a narrow panel.
+  /// The width of a narrow panel, as a fraction of the output's width.
   ///
-  /// **Source:** ours: the windows keep the larger part.
+  /// **Source:** ours: windows keep the larger part.
   private static let narrowShare = 0.4
   /// The width of a phone in points.
   ///

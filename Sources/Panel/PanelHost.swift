@@ -5,7 +5,7 @@ package import ClavierKit
 package import ClavierSettings
 package import Linux
 
-/// A panel on display servers of one kind, which may come and go.
+/// A panel on display servers of one kind, which may appear and disappear.
 ///
 /// ```
 ///             start              connected              lost
@@ -14,8 +14,8 @@ package import Linux
 ///                         └──────────────────────────────────────────────┘
 /// ```
 ///
-/// The picture is kept, and shown by each server that comes. While a finger drags the panel, its
-/// original surface is held for it, and a new one shows the panel.
+/// The last picture is stored, and shown on each server that appears. While a finger drags the
+/// panel, its original surface keeps the finger's touches, and a new surface shows the panel.
 package final class PanelHost<Backend: PanelBackend>: Presenter {
   package let loop: EventLoop
   package let log: Log
@@ -48,13 +48,13 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
   private struct Drag {
     /// The surface by which a finger drags the panel; `nil` without a drag.
     var held: Backend.Surface?
-    /// The contacts that came down meanwhile.
+    /// The contacts that touched down during the drag.
     var ignored: Set<Contact.ID> = []
   }
 
-  /// The last drawing, kept while the keyboard is hidden.
+  /// The last drawing, stored while the keyboard is hidden.
   private struct Drawing {
-    /// The renderer, whose glyph cache suits its scale.
+    /// The renderer, whose glyph cache is for its scale.
     var renderer: SceneRenderer?
     /// The place of the picture on its surface.
     var fit: PictureFit?
@@ -67,11 +67,11 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
     var isLossReported = false
   }
 
-  /// Prepares the panel, which ``start()`` connects.
+  /// Prepares the panel without connecting it; see ``start()``.
   ///
   /// - Parameters:
   ///   - loop: The event loop.
-  ///   - log: The log for missing features of the server.
+  ///   - log: Receives messages about missing features of the server.
   ///   - display: The server; `nil` for that of the environment.
   ///   - onEvent: Called with each event.
   /// - Throws: ``SystemError`` if the loop accepts no more timers.
@@ -133,7 +133,7 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
   }
 
   package func show(_ picture: StyledScene?, shape: PanelShape) {
-    // The surface detects itself whether the picture has changed.
+    // The surface itself detects whether the picture has changed.
     let isThere = !Backend.looksFirst && shape == request.shape
     request.picture = picture
     request.shape = shape
@@ -148,7 +148,7 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
   }
 
   package func reloadImages() {
-    // The surface would keep the pixels of an equal picture.
+    // The surface would not redraw an equal picture.
     guard drawing.renderer?.hasImages == true else { return }
     drawing.renderer = nil
     dropSurface()
@@ -183,9 +183,9 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
     }
   }
 
-  /// Closes the connection, and schedules a new one unless it was the only one.
+  /// Closes the connection, and schedules a new one unless no other can follow.
   package func end(_ error: BackendError) {
-    // The backend may be the caller, so it must outlive this call.
+    // The backend may be the caller, so it must not be released before the call returns.
     let ended = backend
     dropSurface()
     ended?.close()
@@ -208,7 +208,7 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
 
   // MARK: The panel
 
-  /// Updates the panel to the wanted state.
+  /// Updates the panel to the requested state.
   package func update() {
     guard let backend else { return }
     do throws(BackendError) {
@@ -248,7 +248,7 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
     }
     if let surface, surface.move(to: geometry, on: home) {
       try surface.show(picture)
-      // At an edge the server's size counts, which it has reported.
+      // At an edge, the size that the server has assigned and reported is used instead.
       if geometry.edge == nil { placed(home, geometry) }
       return
     }
@@ -270,7 +270,7 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
     (surface, drag) = (nil, Drag())
   }
 
-  /// Holds the surface for the finger on it while a new one follows the finger, or releases it.
+  /// Keeps the surface for the finger on it while a new one follows the finger, or releases it.
   private func hold(_ isHeld: Bool) {
     if isHeld, drag.held == nil, let surface, surface.shown != nil {
       backend?.hold(surface)
@@ -293,7 +293,7 @@ extension PanelHost {
       retry.isLossReported = false
     }
     let (place, now) = (PresenterPlace(output: output, geometry: geometry), loop.now)
-    // No layout makes an output or a console go.
+    // A layout cannot remove an output or a console, so such changes are no feedback.
     let isNew =
       output == nil ? places.acceptsEnd(place, at: now) : places.accepts(place, at: now)
     if isNew { onEvent(.placed(place)) }
@@ -310,7 +310,7 @@ extension PanelHost {
     for part in shown.touches(touch, width: width) { onEvent(.touched(part)) }
   }
 
-  /// Returns whether a touch counts: not if its contact came down during a drag.
+  /// Returns whether a touch is reported; `false` if its contact touched down during a drag.
   private func isReported(_ touch: Touch) -> Bool {
     switch touch.phase {
     case .down:
@@ -325,7 +325,7 @@ extension PanelHost {
     }
   }
 
-  /// Reports any other event of the server.
+  /// Reports a further event of the server.
   package func report(_ event: PresenterEvent) {
     if case .fields(let fields) = event {
       for event in fields {
@@ -343,12 +343,12 @@ extension PanelHost {
   ///
   /// - Parameter drawing: The duration of drawing, in microseconds.
   package func committed(drawing: Int64) {
-    // Only now, so that a panel is visible at all times.
+    // The old surface is hidden only now, so that a panel is visible at all times.
     drag.held?.stepAside()
     statistics.committed(drawing: drawing, at: loop.now)
   }
 
-  /// Returns a picture of a surface's pixel size, and its renderer; `nil` if that fails, which is
+  /// Returns a picture scaled to a surface, and its renderer; `nil` after an error, which is
   /// logged.
   package func fitted(
     _ picture: StyledScene, width: Int, height: Int, headroom: Double? = nil

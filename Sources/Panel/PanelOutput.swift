@@ -3,15 +3,15 @@
 public import ClavierKit
 public import ClavierSettings
 
-/// A screen that a panel may be on, as reported by its display server.
+/// A screen on which a panel can be shown, as reported by its display server.
 public struct PanelOutput: Hashable, Sendable {
   /// The connector, such as `HDMI-A-1`; empty if unknown.
   public var name: String
-  /// The size as seen, rotated and scaled, in logical units.
+  /// The size as the user sees it, rotated and scaled, in logical units.
   public var size: Size
-  /// The size as seen, in pixels.
+  /// The size as the user sees it, in pixels.
   public var pixels: Size
-  /// The physical size as seen, in millimetres; `nil` if unknown.
+  /// The physical size as the user sees it, in millimetres; `nil` if unknown.
   public var millimeters: Size?
   /// The clockwise rotation of the screen's touch surface against the picture.
   public var rotation: Rotation
@@ -28,10 +28,10 @@ public struct PanelOutput: Hashable, Sendable {
 
   /// Returns whether a physical size is plausible.
   ///
-  /// Projectors and virtual screens report none, and many televisions report their aspect ratio as
-  /// centimetres.
+  /// Projectors and virtual screens report no size, and many televisions report their aspect ratio
+  /// as centimetres.
   ///
-  /// **Source:** ours: 20 to 1200 dots to the inch, upright pixels within a fifth.
+  /// **Source:** ours: 20 to 1200 dots per inch, and pixels that are square within a fifth.
   ///
   /// - Parameters:
   ///   - millimeters: The reported size.
@@ -49,9 +49,9 @@ public struct PanelOutput: Hashable, Sendable {
 }
 
 extension Sequence<PanelOutput> {
-  /// Returns the output for a panel: the one with the name, else the first with a size.
+  /// Returns the output for a panel: that with the name, or else the first with a size.
   ///
-  /// - Parameter name: The wanted connector; `nil` for any.
+  /// - Parameter name: The requested connector; `nil` for any.
   /// - Returns: The output; `nil` if none has a size.
   public func home(named name: String?) -> PanelOutput? {
     let usable = filter { $0.size.width >= 1 && $0.size.height >= 1 }

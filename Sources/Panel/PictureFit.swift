@@ -3,12 +3,12 @@
 import ClavierDrawing
 import ClavierKit
 
-/// The place of pictures with equal frames on a surface: the same for all pictures of one keyboard.
+/// The place of pictures on a surface, which is the same for all pictures of one keyboard.
 struct PictureFit {
-  /// A surface's pixels.
+  /// The size of a surface in pixels.
   struct Space: Equatable {
     let width, height: Int
-    /// The height above the panel; `nil` for that of the picture.
+    /// The height above the panel, in pixels; `nil` for the picture's headroom.
     let headroom: Double?
 
     init(_ width: Int, _ height: Int, headroom: Double?) {
@@ -31,7 +31,7 @@ struct PictureFit {
     let (bounds, background) = (original.bounds, original.panel)
     guard space.width > 0, space.height > 0, !bounds.isEmpty else { return nil }
     let (width, height) = (Double(space.width), Double(space.height))
-    // The headroom is clipped to its space; it never makes the keys smaller.
+    // The headroom is clipped to its space, and never makes the keys smaller.
     let (room, top) = space.headroom.map { ($0, background.minY) } ?? (0, bounds.minY)
     let high = bounds.maxY - max(bounds.minY, min(top, bounds.maxY))
     guard high > 0, room < height else { return nil }
@@ -42,7 +42,7 @@ struct PictureFit {
     all.minX -= missing / 2
     all.maxX += missing / 2
     all.minY -= above
-    // The rows that rounding adds to the panel get its background, too.
+    // The rows of pixels that rounding adds to the panel get its background, too.
     if space.headroom != nil { panel.minY = min(panel.minY, all.minY + max(0, room) / scale) }
     if missing > 0 {
       panel.minX -= missing / 2
@@ -58,7 +58,7 @@ struct PictureFit {
     self.space = space
   }
 
-  /// Returns whether it was made for these frames and this surface.
+  /// Returns whether the fit was made for these frames and this surface.
   func suits(_ original: StyledScene.Ground, _ space: Space) -> Bool {
     self.space == space && self.original == original
   }

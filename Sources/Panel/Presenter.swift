@@ -5,11 +5,12 @@ public import ClavierSettings
 
 /// An object that shows a keyboard on a display server, above all windows and never focused.
 ///
-/// Without a server it waits for one; the picture is kept, and shown by each server that comes.
+/// Without a server the presenter waits for one. The picture is stored, and shown on each server
+/// that appears.
 public protocol Presenter: AnyObject {
   /// The panel's settings.
   var settings: PresenterSettings { get set }
-  /// The user's changes of the panel's place.
+  /// The user's changes to the panel's place.
   ///
   /// During a drag, touches are reported as if the panel had not moved.
   var stance: PlacementOverride { get set }
@@ -17,12 +18,13 @@ public protocol Presenter: AnyObject {
   var reportsTouches: Bool { get set }
   /// Whether the server has the last picture of ``show(_:shape:)``, or nothing can be shown.
   ///
-  /// It stays `false` while no server responds. A screen that is off makes no difference.
+  /// The value stays `false` while no server responds, and does not depend on whether the screen is
+  /// on.
   var isPresented: Bool { get }
   /// The counts and durations so far.
   var statistics: PresenterStatistics { get }
 
-  /// Connects in the loop's next turn, and again with backoff after each loss of the server.
+  /// Connects in the loop's next turn, and reconnects with backoff after each loss of the server.
   func start()
 
   /// Shows a picture.
@@ -32,39 +34,40 @@ public protocol Presenter: AnyObject {
   ///   - shape: The frames of the panel and the keys in it.
   func show(_ picture: StyledScene?, shape: PanelShape)
 
-  /// Draws the picture anew if it has images, whose files may have changed.
+  /// Draws the picture again if it has images, whose files may have changed.
   func reloadImages()
 
-  /// Inserts text into the focused field, or types it into the focused window without keys for it.
+  /// Inserts text into the focused field; without a field, types the text into the focused window.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - expected: The characters that are likely to follow.
-  ///   - answer: Called once with whether the text is there, before any later typing; not called if
-  ///     a later text replaces it.
+  ///   - answer: Called once with whether the text was inserted, before any later typing; not
+  ///     called if a later text replaces it.
   func insert(_ text: String, expected: [Unicode.Scalar], _ answer: @escaping (Bool) -> Void)
 
-  /// Replaces a text of the focused field in one step, if the session takes that.
+  /// Replaces a text of the focused field in one step, if the session supports that.
   ///
   /// - Parameters:
   ///   - old: The text before the cursor.
   ///   - text: The text in its place.
-  /// - Returns: Whether it is replaced; `false` if the session has reported another text there.
+  /// - Returns: Whether the text was replaced; `false` if the session has reported another text
+  ///   there.
   func replace(_ old: String, with text: String) -> Bool
 
   /// Switches all keyboards of the session to a group of its keymap.
   ///
   /// - Parameter group: The group, from 0.
-  /// - Returns: Whether the server supports that.
+  /// - Returns: Whether the server supports switching groups.
   func activate(group: Int) -> Bool
 }
 
 /// An event of a presenter, reported in the loop.
 public enum PresenterEvent {
-  /// The place of the keys, without values if nothing is visible.
+  /// The place of the keys; without an output if nothing is visible.
   ///
-  /// It is also reported while the panel is hidden, so that the keyboard has its layout before it
-  /// is shown.
+  /// The event is also reported while the panel is hidden, so that the keyboard has its layout
+  /// before it is shown.
   case placed(PresenterPlace)
   /// Touches on the keys, if ``Presenter/reportsTouches`` is set.
   case touched(PanelTouch)
@@ -72,21 +75,21 @@ public enum PresenterEvent {
   case fields([FieldMachine.Event])
   /// The session's keymap; `nil` if unknown.
   case keymap(SessionKeymap?)
-  /// Whether any text can be typed into the focused window; `false` until this reports otherwise.
+  /// Whether any text can be typed into the focused window; initially `false`.
   case typesTexts(Bool)
   /// No field events will be reported.
   case lacksFields
-  /// The server has a picture; if it is the last one, ``Presenter/isPresented`` is true.
+  /// The server has received a picture; if it is the last one, ``Presenter/isPresented`` is true.
   case presented
-  /// The server that has started the panel is gone; there will be no other.
+  /// The server that started the panel has closed the connection; no other can follow.
   case ended
 }
 
-/// The settings of a presented panel: those of the configuration, and the size of one that is no
-/// keyboard.
+/// The settings of a presented panel: those of the configuration, and the size of a panel that is
+/// no keyboard.
 public struct PresenterSettings: Hashable, Sendable {
   public var panel: PanelSettings
-  /// The size in place of the configured one; `nil` for that of ``panel``.
+  /// The size that overrides the configured one; `nil` for that of ``panel``.
   public var exactSize: ExactSize?
 
   public init(_ panel: PanelSettings = PanelSettings(), exactSize: ExactSize? = nil) {
@@ -94,9 +97,9 @@ public struct PresenterSettings: Hashable, Sendable {
     self.exactSize = exactSize
   }
 
-  /// A size in logical units, from 1 to the output's; others are clamped to that.
+  /// A size in logical units, clamped to 1 and the output's size.
   public struct ExactSize: Hashable, Sendable {
-    /// The width; `nil` for the configured one.
+    /// The width; `nil` for the configured width.
     public var width: Double?
     public var height: Double
 
@@ -126,9 +129,9 @@ public struct PresenterStatistics: Hashable, Sendable {
   public var lastDrawing: Int64 = 0
   /// The time from the last request for a picture to its commit, in microseconds.
   public var lastDelay: Int64 = 0
-  /// The number of connections so far.
+  /// The number of connections since the start.
   public var sessions = 0
-  /// The time of a request that is not yet committed; `nil` for none.
+  /// The time of a request that is not committed yet, in microseconds; `nil` for none.
   var wantedAt: Int64?
 
   mutating func committed(drawing: Int64, at now: Int64) {

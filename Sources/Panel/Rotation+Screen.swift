@@ -7,7 +7,7 @@ extension Rotation {
   /// Whether the rotation exchanges rows and columns.
   package var isSideways: Bool { self == .left || self == .right }
 
-  /// Returns a size of the screen as the user sees it.
+  /// Returns a size of the unrotated screen as the user sees it.
   package func seen(_ size: Size) -> Size {
     isSideways ? Size(width: size.height, height: size.width) : size
   }
@@ -17,10 +17,10 @@ extension PanelOutput {
   /// Creates a screen from a physical size without rotation.
   ///
   /// - Parameters:
-  ///   - name: The connector.
-  ///   - size: The size as seen, in logical units.
-  ///   - pixels: The size as seen, in pixels.
-  ///   - glass: The unrotated physical size in millimetres, which may be wrong.
+  ///   - name: The connector, such as `HDMI-A-1`.
+  ///   - size: The size as the user sees it, in logical units.
+  ///   - pixels: The size as the user sees it, in pixels.
+  ///   - glass: The unrotated physical size in millimetres, which may be implausible.
   ///   - rotation: The clockwise rotation of touch surfaces against the picture.
   package init(name: String, size: Size, pixels: Size, glass: Size, rotation: Rotation) {
     let glass = rotation.seen(glass)

@@ -6,23 +6,24 @@ package import ClavierSettings
 
 /// A styled scene scaled to a surface's pixel size.
 ///
-/// A keyboard that was laid out for the surface is drawn unchanged. Any other, such as one made for
-/// another size, is scaled to fit at the middle of the lower edge. Its background is widened, or
-/// its headroom extended.
+/// A keyboard that was laid out for the surface is drawn unchanged. Any other picture, such as one
+/// for a different size, is scaled to fit at the middle of the lower edge. Its background is
+/// widened, or its headroom extended.
 public struct ScaledScene: Equatable, Sendable {
   /// The scene to draw.
   public let scene: StyledScene
   /// The scale in pixels per point.
   public let scale: Double
 
-  /// Fits a picture to a size in pixels; `nil` if there is nothing to draw, or the scale would be
-  /// out of range.
+  /// Fits a picture to a size in pixels.
+  ///
+  /// The result is `nil` if there is nothing to draw, or the scale would be out of range.
   ///
   /// - Parameters:
   ///   - scene: The picture.
   ///   - width: The surface's width.
   ///   - height: The surface's height.
-  ///   - headroom: The height above the panel; `nil` for that of the picture.
+  ///   - headroom: The height above the panel, in pixels; `nil` for the picture's headroom.
   public init?(_ scene: StyledScene, width: Int, height: Int, headroom: Double? = nil) {
     guard
       let fit = PictureFit(scene.ground, PictureFit.Space(width, height, headroom: headroom))
@@ -30,7 +31,7 @@ public struct ScaledScene: Equatable, Sendable {
     self.init(scene, fit)
   }
 
-  /// Fits a picture with the frames that the fit was made for.
+  /// Fits a picture whose frames are those for which the fit was made.
   init(_ scene: StyledScene, _ fit: PictureFit) {
     var fitted = scene
     fitted.ground = fit.ground
@@ -58,7 +59,7 @@ extension ScaledScene {
   /// Returns the area in which this picture may differ from another.
   ///
   /// - Parameter other: The previous picture; `nil` if unknown.
-  /// - Returns: The damage, empty if nothing differs; `nil` for everything.
+  /// - Returns: The damage, empty if the pictures are equal; `nil` if they may differ everywhere.
   public func damage(from other: ScaledScene?) -> Damage? {
     guard let other, other.scale == scale, other.scene.bounds == scene.bounds else { return nil }
     let points = scene.damage(from: other.scene)
@@ -66,7 +67,7 @@ extension ScaledScene {
     return (
       points,
       points.map { rect in
-        // Antialiased letters may reach one pixel further.
+        // Antialiased letters may extend one pixel further.
         Rect(
           minX: ((rect.minX - left) * scale).rounded(.down) - 1,
           minY: ((rect.minY - top) * scale).rounded(.down) - 1,
@@ -83,7 +84,7 @@ extension ScaledScene {
   /// - Parameters:
   ///   - touch: The touches, at positions on the surface.
   ///   - width: The surface's width, in the unit of the positions.
-  /// - Returns: The same touches in order, in frames that name each contact once.
+  /// - Returns: The same touches in order, in frames in which each contact occurs once.
   package func touches(_ touch: PanelTouch, width: Double) -> [PanelTouch] {
     var touch = touch
     for index in touch.frame.touches.indices {
@@ -94,7 +95,7 @@ extension ScaledScene {
 }
 
 extension PanelTouch {
-  /// The same touches in order, in frames that name each contact once.
+  /// The same touches in order, in frames in which each contact occurs once.
   package var parts: [PanelTouch] {
     guard frame.touches.count > 1 else { return [self] }
     var parts: [[Touch]] = []

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// Conversion of a display server's timestamps to the monotonic clock.
+/// The conversion of a display server's timestamps to the monotonic clock.
 ///
-/// They are 32-bit milliseconds since an unspecified epoch. Most servers pass on the kernel's
-/// clock; for others, the time of reception is used.
+/// The timestamps are 32-bit milliseconds since an unspecified epoch. Most servers pass on the
+/// kernel's clock; for others, the time of reception is used.
 ///
 /// **Source:** wayland.xml, `wl_touch.down`: "timestamp with millisecond granularity", "undefined
 /// base".
 public enum ServerClock {
-  /// The maximum age of a timestamp in milliseconds; older ones, or ones in the future, are of
-  /// another clock.
+  /// The maximum age of a timestamp in milliseconds; older or future timestamps are from another
+  /// clock.
   ///
   /// **Source:** ours.
   static let oldest: Int64 = 10_000

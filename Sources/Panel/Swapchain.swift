@@ -3,7 +3,7 @@
 public import ClavierDrawing
 public import ClavierKit
 
-/// Pictures on the buffers of a display server, each drawn on a free buffer with the fewest
+/// A set of buffers of a display server; each picture is drawn on a free buffer with the fewest
 /// changes.
 ///
 /// ```
@@ -13,9 +13,9 @@ public import ClavierKit
 ///           └─────────┘                 └─────────┘
 /// ```
 ///
-/// At rest, buffers are updated as soon as they are free, so that a touched key only needs to be
-/// drawn. While fingers are on keys the copy waits: the free buffer has what will be shown after
-/// they are lifted.
+/// At rest, buffers are updated as soon as they are free, so that only a touched key needs to be
+/// drawn. While fingers are on keys the update waits, since the free buffer already has the picture
+/// that follows their lift.
 ///
 /// The caller owns the pixels: one surface per buffer, all of equal size and transparent at first.
 public struct Swapchain {
@@ -23,21 +23,21 @@ public struct Swapchain {
   public enum Outcome: Hashable, Sendable {
     /// The server has the picture already.
     case isShown
-    /// The server holds all buffers.
+    /// The server holds all buffers, so nothing was drawn.
     case noBuffer
-    /// The picture is on the buffer of this number, which the server holds from then on.
+    /// The picture is on the buffer of this number, which the server holds now.
     ///
-    /// `damage` is the area in which it may differ from the previous picture, in pixels; `nil` for
-    /// everything.
+    /// `damage` is the area in which the picture may differ from the previous one, in pixels; `nil`
+    /// for everything.
     case drawn(Int, damage: [Rect]?)
   }
 
   private var ring: BufferQueue<ScaledScene>
-  /// For each buffer, the area in which newer pictures differ from it, in pixels; `nil` for
+  /// The area of each buffer in which newer pictures differ from it, in pixels; `nil` for
   /// everything.
   private var stale: [[Rect]?]
   private var shownIndex = 0
-  /// The picture that the server has; `nil` for none yet.
+  /// The picture that the server has; `nil` before the first.
   public private(set) var shown: ScaledScene?
 
   public init(count: Int) {
@@ -45,10 +45,10 @@ public struct Swapchain {
     stale = Array(repeating: nil, count: max(0, count))
   }
 
-  /// Draws a picture on a buffer, if it differs from the one that the server has.
+  /// Draws a picture on a buffer, if it differs from the picture that the server has.
   ///
   /// - Parameters:
-  ///   - picture: The picture, as large as the surfaces.
+  ///   - picture: The picture, of the same size as the surfaces.
   ///   - surfaces: The pixels of each buffer.
   ///   - renderer: The renderer at the picture's scale.
   /// - Returns: The result.
@@ -59,7 +59,7 @@ public struct Swapchain {
     if let damage, damage.points.isEmpty { return .isShown }
     guard let index = ring.next(), surfaces.indices.contains(index) else { return .noBuffer }
     if let damage, let shown = shown?.scene {
-      // A buffer often has the picture already: a released key looks as it did before the touch.
+      // A buffer often has the picture already: a released key looks as before the touch.
       if isLevel(index) || picture.damage(from: ring.content(of: index))?.points.isEmpty != true {
         catchUp(index, on: surfaces)
         renderer.redraw(picture.scene, in: damage.points, on: surfaces[index], over: shown)
@@ -73,10 +73,10 @@ public struct Swapchain {
     return .drawn(index, damage: damage?.pixels)
   }
 
-  /// Returns whether a buffer equals the shown one.
+  /// Returns whether a buffer has the shown picture.
   private func isLevel(_ index: Int) -> Bool { stale[index]?.isEmpty == true }
 
-  /// Copies the shown buffer's newer parts to a buffer.
+  /// Copies the parts of the shown buffer that are newer to another buffer.
   private func catchUp(_ index: Int, on surfaces: [PixelSurface]) {
     guard index != shownIndex, surfaces.indices.contains(shownIndex) else { return }
     let (surface, shown) = (surfaces[index], surfaces[shownIndex])
@@ -91,7 +91,7 @@ public struct Swapchain {
     (shown, shownIndex) = (picture, index)
   }
 
-  /// Adds the area in which a newer picture differs from a buffer; `nil` for everything.
+  /// Adds an area in which a newer picture differs from a buffer; `nil` for everything.
   private mutating func age(_ index: Int, by damage: [Rect]?) {
     guard let damage, stale[index] != nil else {
       stale[index] = nil
@@ -102,12 +102,12 @@ public struct Swapchain {
     stale[index] = [parts.dropFirst().reduce(parts[0]) { $0.union($1) }]
   }
 
-  /// The maximum number of parts to copy one by one; more are merged into one.
+  /// The maximum number of areas to copy one by one; more areas are merged into one.
   ///
-  /// **Source:** ours: as many as two pictures of quick fingers differ in.
+  /// **Source:** ours: the number of areas in which two pictures differ during quick typing.
   private static let maximumParts = 8
 
-  /// Forgets the shown picture when the surface is gone; the buffers keep their content.
+  /// Forgets the shown picture when the surface is removed; the buffers keep their content.
   public mutating func leave() {
     shown = nil
   }
