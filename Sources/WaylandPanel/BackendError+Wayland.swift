@@ -29,9 +29,9 @@ extension BackendError {
     )
   }
 
-  /// The error of a compositor that shows no keyboard but the one that it starts.
+  /// The error of a compositor that shows only the keyboard that it starts itself.
   ///
-  /// It may have started one: another panel than this cannot know.
+  /// The compositor may have started a keyboard already; this panel cannot know.
   package static var showsOnlyItsKeyboard: BackendError {
     BackendError(
       "this Wayland compositor shows only the keyboard that it starts itself (zwp_input_panel_v1); to have "
@@ -52,7 +52,7 @@ extension BackendError {
         + "instead of GNOME on Wayland, use GNOME on X; instead of cage, sway")
   }
 
-  /// Returns the error of a request that returned no object, for want of memory.
+  /// Returns the error of a request that returned no object, for lack of memory.
   static func noObject(request: String) -> BackendError {
     BackendError("\(request): there is no memory")
   }

@@ -5,7 +5,7 @@ import ClavierDrawing
 import Linux
 import Panel
 
-/// A few buffers of equal size in one file that is shared with the compositor.
+/// Buffers of equal size in one file that is shared with the compositor.
 ///
 /// The file's size is sealed, so the compositor can map it without the risk of a `SIGBUS`.
 final class BufferPool {

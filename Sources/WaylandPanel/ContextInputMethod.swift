@@ -12,19 +12,20 @@ import Panel
 ///      └───── deactivate ─────┴────────────┴────────────────────────────┘
 /// ```
 ///
-/// A field's state comes in pieces, and not all programs send a `commit_state` after them. So the
-/// pieces that come before the compositor answers a request take effect together.
+/// A field's state arrives in several events, and not all programs send a `commit_state` after
+/// them. So the events that arrive before the compositor's answer to a request take effect
+/// together.
 ///
 /// **Source:** input-method-unstable-v1.xml.
 final class ContextInputMethod: SeatInputMethod {
   private let display: Display
   private let onEvents: ([FieldMachine.Event]) -> Void
   private var proxy: OwnedProxy?
-  /// The context of the field with the cursor; `nil` for none.
+  /// The context of the field with the cursor; `nil` without a field.
   private var context: OwnedProxy?
   private var answer: OwnedProxy?
   private var machine = FieldMachine()
-  /// The number of the field's last state.
+  /// The serial number of the field's last state.
   private var serial: UInt32 = 0
 
   /// Binds the input method; `nil` if the compositor has none for this program.
@@ -57,7 +58,7 @@ final class ContextInputMethod: SeatInputMethod {
     guard machine.canReplace(old), !text.isEmpty, let context = context?.pointer else {
       return false
     }
-    // The field handles it with the next text, and before it.
+    // The deletion takes effect together with the next text, and before it.
     let count = old.utf8.count
     zwp_input_method_context_v1_delete_surrounding_text(context, -Int32(count), UInt32(count))
     return insert(text)
@@ -65,7 +66,7 @@ final class ContextInputMethod: SeatInputMethod {
 
   private func activate(_ pointer: OpaquePointer?) {
     serial = 0
-    // Only fails without memory; then no text can be inserted.
+    // The call fails only without memory; then no text can be inserted.
     context = try? OwnedProxy(
       display, "zwp_input_method_v1.activate", pointer, Self.contextListener, for: self,
       destroy: zwp_input_method_context_v1_destroy)
@@ -74,14 +75,14 @@ final class ContextInputMethod: SeatInputMethod {
   }
 
   private func deactivate(_ pointer: OpaquePointer?) {
-    // The context of an earlier field is gone already.
+    // The context of an earlier field has been released already.
     guard let context, context.pointer == pointer else { return }
     self.context = nil
     machine.deactivate()
     awaitRest()
   }
 
-  /// Reports the state after the compositor has sent the rest of it.
+  /// Reports the state once the compositor has sent the rest of it.
   private func awaitRest() {
     guard answer == nil else { return }
     answer = try? OwnedProxy(
@@ -97,10 +98,10 @@ final class ContextInputMethod: SeatInputMethod {
     if !events.isEmpty { onEvents(events) }
   }
 
-  /// Converts a purpose of text-input-v1 to that of text-input-v3; the hints are equal.
+  /// Converts a purpose of text-input-v1 to that of text-input-v3; the hints are the same in both.
   ///
   /// **Source:** text-input-unstable-v1.xml and text-input-unstable-v3.xml, `content_purpose`: the
-  /// PIN, 9, came with version 3.
+  /// PIN, 9, was added in version 3.
   static func purpose(_ purpose: UInt32) -> UInt32 { purpose < 9 ? purpose : purpose &+ 1 }
 
   private static var listener: zwp_input_method_v1_listener {

@@ -8,10 +8,10 @@ import Panel
 /// The connection to a compositor, closed when its last proxy is released.
 final class Display {
   let pointer: OpaquePointer
-  /// Whether the compositor has started this program with the connection, which permits it to be
-  /// the session's keyboard.
+  /// Whether the compositor started this program with the connection, which permits the program to
+  /// be the session's keyboard.
   ///
-  /// **Source:** wl_display_connect(3): `WAYLAND_SOCKET`, which counts for the first connection.
+  /// **Source:** wl_display_connect(3): `WAYLAND_SOCKET`, which applies to the first connection.
   let isGiven: Bool
 
   /// Connects to a compositor; blocks only for the socket's `connect`.

@@ -5,9 +5,9 @@ import Panel
 
 /// The positions of contacts on a surface that was enlarged to its output while they were down.
 ///
-/// Some servers keep measuring from the surface's origin at touch-down, others from its current
-/// origin. Servers do not say which origin they use. Fingers do not jump, so the interpretation
-/// closer to the last position is used.
+/// Some servers continue to measure from the surface's origin at touch-down, others from its
+/// current origin. Servers do not report which origin they use. Fingers do not jump, so the
+/// interpretation closer to the last position is used.
 struct DragOriginResolver: Hashable, Sendable {
   /// The surface's previous origin, in the output's space.
   let origin: Point
@@ -17,7 +17,7 @@ struct DragOriginResolver: Hashable, Sendable {
     self.origin = origin
   }
 
-  /// Converts a contact's position to the space of the surface as it was.
+  /// Converts a contact's position to the space of the surface before it was enlarged.
   ///
   /// - Parameter touch: The touch as the server reports it.
   /// - Returns: The touch in the surface's own space before it was enlarged.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The rule by which an input method acknowledges a field's state when it has nothing to commit.
+/// The rule by which an input method acknowledges a field's state without committing anything.
 ///
-/// A program reports no further changes until its last one was acknowledged. Compositors send that
-/// acknowledgement when the input method commits. So each change is acknowledged, and any other
-/// commit counts as an acknowledgement, too.
+/// A program reports no further changes until its last change was acknowledged. Compositors send
+/// that acknowledgement when the input method commits. So each change is acknowledged, and any
+/// other commit counts as an acknowledgement, too.
 ///
 /// ```
 ///   quick ── news, or a report after a second of silence: answer ─▶ quick
@@ -16,7 +16,7 @@
 /// ```
 ///
 /// A program that reacts to each acknowledgement with the same state would loop forever, so the
-/// pauses grow exponentially.
+/// pauses between acknowledgements grow exponentially.
 ///
 /// **Source:** Chromium, `ui/ozone/platform/wayland/host/zwp_text_input_v3.cc`: it holds back a
 /// field's text and kind while commits and `done` of text-input-v3 do not match. wlroots sends
@@ -32,12 +32,13 @@ struct FieldAnswers: Hashable, Sendable {
   /// **Source:** ours: a page that is scrolled reports the cursor's position in each frame; an
   /// endless loop costs one wakeup a minute.
   static let pauses: ClosedRange<Int64> = 50_000...60_000_000
-  /// The silence after which a report is no echo of the answer, in microseconds.
+  /// The time after which a report no longer counts as a reaction to the acknowledgement, in
+  /// microseconds.
   ///
   /// **Source:** ours: programs that are not in a loop react sooner.
   static let silence: Int64 = 1_000_000
 
-  /// The time at which ``pass(_:)`` has an answer to give; `nil` for never.
+  /// The time at which ``pass(_:)`` must be called; `nil` if no acknowledgement is due.
   private(set) var deadline: Int64?
   private var repetitions = 0
   private var lastAnswer: Int64?

@@ -5,10 +5,13 @@ package import Panel
 
 /// The connection of a keyboard that its compositor starts, in `WAYLAND_SOCKET`.
 package enum GivenConnection {
-  /// The error of a connection that cannot be used; `nil` if it can, or without one.
+  /// The error of a connection that cannot be used.
   ///
-  /// Read it before the program opens descriptors: one of them may get the number of a closed one.
-  /// The library refuses such a value, also an empty one, each time, and tries no other connection.
+  /// It is `nil` for a usable connection, and without a connection in the environment.
+  ///
+  /// Read the property before the program opens descriptors: one of them may get the number of a
+  /// closed one. The library refuses an invalid or empty value each time, and tries no other
+  /// connection.
   ///
   /// **Source:** libwayland 1.21, `wl_display_connect` in wayland-client.c.
   package static var error: BackendError? {

@@ -4,7 +4,7 @@ import CWayland
 import Linux
 import Panel
 
-/// The globals of a compositor that a panel uses; they may come and go at any time.
+/// The globals of a compositor that a panel uses; they may appear and disappear at any time.
 final class Globals {
   let display: Display
   private var registry: OwnedProxy?
@@ -24,13 +24,13 @@ final class Globals {
 
   /// The globals for the keyboard that the compositor starts.
   ///
-  /// **Source:** weston 10, `bind_input_method` in text-backend.c: it ends the connection of any
-  /// other program that binds them, or of one that binds them twice. KWin hides them.
+  /// **Source:** weston 10, `bind_input_method` in text-backend.c: the compositor disconnects any
+  /// other program that binds them, and one that binds them twice. KWin hides them.
   private struct KeyboardGlobals {
     var hasPanels = false
-    /// `nil` for a program that the compositor has not started.
+    /// The input panels; `nil` for a program that the compositor has not started.
     var panels: OwnedProxy?
-    /// The numbers of the input methods that are not bound, in the order of their seats.
+    /// The numbers of the input methods that are not bound yet, in the order of their seats.
     var inputMethods: [UInt32] = []
   }
 
@@ -57,8 +57,9 @@ final class Globals {
     try requestRoundTrip()
   }
 
-  /// Requests a round trip; the first ends after the list of globals, the second after their
-  /// events.
+  /// Requests a round trip.
+  ///
+  /// The first ends after the list of globals, the second after the events of these globals.
   private func requestRoundTrip() throws(BackendError) {
     round = try OwnedProxy(
       display, "wl_display.sync", wl_display_sync(display.pointer),
@@ -75,11 +76,11 @@ final class Globals {
       return
     }
     listener?.listed()
-    // Only fails without memory; the compositor then counts as incomplete.
+    // The call fails only without memory; the compositor then counts as incomplete.
     try? requestRoundTrip()
   }
 
-  /// The first missing interface that a panel requires; `nil` if all are there.
+  /// The first missing interface that a panel requires; `nil` if none is missing.
   var missing: String? {
     if compositor == nil { return "wl_compositor" }
     if memory == nil { return "wl_shm" }
@@ -95,8 +96,9 @@ final class Globals {
   /// Whether an input method can be requested.
   var hasInputMethods: Bool { inputMethods != nil || !keyboard.inputMethods.isEmpty }
 
-  /// Binds the first seat's input method of a keyboard that the compositor has started, once;
-  /// otherwise `nil`.
+  /// Binds the input method of the first seat.
+  ///
+  /// The result is `nil` if the compositor has not started this program, and after the first call.
   func bindInputMethod() -> OpaquePointer? {
     guard !keyboard.inputMethods.isEmpty else { return nil }
     return bound(keyboard.inputMethods.removeFirst(), CWAYLAND_INPUT_METHOD_V1, 1)
@@ -107,7 +109,7 @@ final class Globals {
       switch interface {
       case "wl_output": listener?.addOutput(name, version: version)
       case "wl_seat": listener?.addSeat(name, version: version)
-      // Version 4 has wl_surface.damage_buffer.
+      // Version 4 added wl_surface.damage_buffer.
       case "wl_compositor" where version >= 4:
         compositor = try bind(name, CWAYLAND_COMPOSITOR, 4, wl_compositor_destroy)
       case "wl_shm": memory = try bind(name, CWAYLAND_SHM, 1, wl_shm_destroy)
@@ -115,7 +117,7 @@ final class Globals {
         layerShell = try bind(
           name, CWAYLAND_LAYER_SHELL, min(version, 4)
         ) { [version] in
-          // The destructor came with version 3.
+          // Version 3 added the destructor.
           if version >= 3 { zwlr_layer_shell_v1_destroy($0) } else { wl_proxy_destroy($0) }
         }
       case "wp_viewporter":
@@ -144,7 +146,7 @@ final class Globals {
       default: break
       }
     } catch {
-      // Out of memory: a global that was not bound counts as missing.
+      // Without memory, a global that was not bound counts as missing.
     }
   }
 

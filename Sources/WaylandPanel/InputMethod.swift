@@ -5,7 +5,7 @@ import ClavierKit
 import Linux
 import Panel
 
-/// The input method of a seat, by either version of the protocol.
+/// The input method of a seat, in either version of the protocol.
 protocol SeatInputMethod: AnyObject {
   /// Inserts text into the field, replacing its selection.
   ///
@@ -18,18 +18,20 @@ protocol SeatInputMethod: AnyObject {
   /// - Parameters:
   ///   - old: The text before the cursor.
   ///   - text: The text in its place.
-  /// - Returns: Whether the field has reported the text there, and no selection.
+  /// - Returns: Whether the text was replaced; `false` if the field has not reported it there, or
+  ///   has a selection.
   func replace(_ old: String, with text: String) -> Bool
 }
 
-/// The input method of a seat: reports on the field with the cursor, and text for it.
+/// The input method of a seat: it receives the state of the field with the cursor, and sends text
+/// to it.
 ///
 /// ```
 ///   asked ──▶ working: fields come and go
 ///     └────────┴─ unavailable: another input method has the seat, no further events
 /// ```
 ///
-/// A seat has one input method at most.
+/// A seat has at most one input method.
 final class InputMethod: SeatInputMethod {
   private var proxy: OwnedProxy?
   private let loop: EventLoop
@@ -88,7 +90,7 @@ final class InputMethod: SeatInputMethod {
     guard isActive, machine.canReplace(old), !text.isEmpty, let proxy = proxy?.pointer else {
       return false
     }
-    // It takes effect with the commit of the text, and before it.
+    // The deletion takes effect together with the commit of the text, and before it.
     zwp_input_method_v2_delete_surrounding_text(proxy, UInt32(old.utf8.count), 0)
     return insert(text)
   }
@@ -128,7 +130,7 @@ final class InputMethod: SeatInputMethod {
   }
 
   private func updateAnswerTimer() {
-    // Most fields never need the timer.
+    // Most fields never need the timer, so it is created on demand.
     guard answers.deadline != nil || answerTimer != nil else { return }
     if answerTimer == nil {
       answerTimer = try? loop.timer { [weak self] in

@@ -5,17 +5,18 @@ import ClavierKit
 import ClavierSettings
 import Panel
 
-/// The surface of the keyboard that the compositor has started, and shows with text fields, in the
-/// middle of the lower edge.
+/// The surface of a keyboard that the compositor has started.
 ///
-/// It has the size of its picture: the compositor assigns none.
+/// The compositor shows it with text fields, in the middle of the lower edge.
+///
+/// The surface has the size of its picture, since the compositor assigns none.
 ///
 /// **Source:** input-method-unstable-v1.xml, `zwp_input_panel_surface_v1`; weston 10,
 /// desktop-shell/input-panel.c: in a layer above fullscreen windows.
 final class InputPanelSurface: SurfaceRole {
   let base: RoleBase
   var isConfigured: Bool { false }
-  /// The role, which has no destructor, and ends with the surface.
+  /// The role object, which has no destructor and ends with the surface.
   private let panel: OwnedProxy
 
   /// Requests the surface.
@@ -29,7 +30,7 @@ final class InputPanelSurface: SurfaceRole {
       panel.pointer, base.output, ZWP_INPUT_PANEL_SURFACE_V1_POSITION_CENTER_BOTTOM.rawValue)
   }
 
-  // The compositor chooses the place, and gives no keyboard focus.
+  // The compositor chooses the place, and does not give the keyboard focus.
 
   func anchor(at edge: PanelSettings.Edge?) {}
   func request(_ geometry: PanelGeometry, on output: Size?) {}

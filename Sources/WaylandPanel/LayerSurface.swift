@@ -5,7 +5,7 @@ import ClavierKit
 import ClavierSettings
 import Panel
 
-/// A layer-shell surface above all windows of one output: its requested place.
+/// A layer-shell surface above all windows of an output, with the requested place.
 final class LayerSurface: SurfaceRole {
   let base: RoleBase
   var isConfigured: Bool { true }
@@ -43,7 +43,7 @@ final class LayerSurface: SurfaceRole {
   /// Requests the size and place of a geometry; `output` is the output's size.
   ///
   /// Along its edge the surface is anchored to both corners, with margins instead of a size. A
-  /// surface with a size there and one corner only could not reserve space.
+  /// surface with a size and one corner could not reserve space.
   func request(_ geometry: PanelGeometry, on output: Size?) {
     let layer = layer.pointer
     let frame = geometry.frame
@@ -65,7 +65,7 @@ final class LayerSurface: SurfaceRole {
         layer, 0, whole(all.width - frame.maxX), 0, whole(frame.minX))
     }
     let depth = edge.isSide ? geometry.width : geometry.panelHeight
-    // With -1 the surface reaches the very edge, ignoring other surfaces' exclusive zones.
+    // With −1 the surface reaches the very edge, ignoring other surfaces' exclusive zones.
     zwlr_layer_surface_v1_set_exclusive_zone(layer, reservesSpace ? Int32(depth) : -1)
   }
 

@@ -5,7 +5,7 @@ import ClavierKit
 import ClavierSettings
 import Panel
 
-/// An output of the compositor, fully described once ``onChange`` was called.
+/// An output of the compositor; its description is complete once ``onChange`` is called.
 ///
 /// ```
 ///   came ──▶ geometry, mode, scale, name, logical size, in any order ──▶ done: reported
@@ -45,13 +45,14 @@ final class Output {
       globals.display, "wl_registry.bind wl_output",
       globals.bound(name, CWAYLAND_OUTPUT, version), Self.listener, for: self
     ) {
-      // The destructor request came with version 3.
+      // Version 3 added the destructor request.
       if version >= 3 { wl_output_release($0) } else { wl_output_destroy($0) }
     }
     try requestLogicalSize(globals)
   }
 
-  /// Requests the xdg-output properties; a no-op if that is done or the extension is missing.
+  /// Requests the xdg-output properties; a no-op if they were requested, or the extension is
+  /// missing.
   func requestLogicalSize(_ globals: Globals) throws(BackendError) {
     guard extra == nil, let manager = globals.outputManager?.pointer,
       let pointer = proxy?.pointer

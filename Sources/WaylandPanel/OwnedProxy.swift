@@ -3,10 +3,10 @@
 import CWayland
 import Panel
 
-/// A Wayland proxy with a single owner, destroyed on release.
+/// A Wayland proxy with a single owner, destroyed when it is released.
 ///
-/// Its events go to the owner's functions by a table, the listener, which lives as long as the
-/// proxy. The library drops events for a destroyed proxy.
+/// A table of functions, the listener, delivers the proxy's events to the owner. It lives as long
+/// as the proxy. The library drops events for a destroyed proxy.
 final class OwnedProxy {
   let pointer: OpaquePointer
   // A proxy may not outlive its connection.
@@ -40,9 +40,9 @@ final class OwnedProxy {
   ///   - display: The proxy's connection.
   ///   - request: The request that returned it, for the error.
   ///   - pointer: The proxy; `nil` if the request failed.
-  ///   - listener: The interface's table of functions. Each gets `owner` as its data:
+  ///   - listener: The interface's table of functions. Each receives `owner` as its data; see
   ///     ``owner(_:as:_:)``.
-  ///   - owner: The object that holds this proxy, and so outlives it.
+  ///   - owner: The object that owns this proxy, and so outlives it.
   ///   - destroy: The destructor of its interface.
   /// - Throws: ``BackendError/noObject(request:)`` if `pointer` is `nil`.
   init<Listener>(
@@ -56,7 +56,7 @@ final class OwnedProxy {
     let memory = UnsafeMutablePointer<Listener>.allocate(capacity: 1)
     memory.initialize(to: listener)
     self.listener = UnsafeMutableRawPointer(memory)
-    // Only fails for a proxy that has a listener, and this one is new.
+    // The call fails only for a proxy with a listener, and this proxy is new.
     _ = cwayland_listen(
       UnsafeMutableRawPointer(pointer), UnsafeMutableRawPointer(memory),
       Unmanaged.passUnretained(owner).toOpaque())
@@ -68,7 +68,7 @@ final class OwnedProxy {
   }
 }
 
-/// Calls `body` with the owner of a proxy, which it keeps alive until `body` returns.
+/// Calls `body` with the owner of a proxy, which is retained until `body` returns.
 func owner<Owner: AnyObject>(
   _ data: UnsafeMutableRawPointer?, as _: Owner.Type, _ body: (Owner) -> Void
 ) {

@@ -6,14 +6,15 @@ package import ClavierKit
 import Linux
 package import Panel
 
-/// The panel on one output, from the request for it until it is closed or released.
+/// The panel on one output, from the request for the surface until it is closed or released.
 ///
 /// ```
 ///   asked ── configure ──▶ placed ── configure ──▶ placed, elsewhere or larger
 ///     └──────── closed ──────┴──▶ its owner drops it
 /// ```
 ///
-/// Drawing starts after the first `configure`, which gives the size; in a role without it, at once.
+/// Drawing starts after the first `configure`, which states the size; in a role without
+/// `configure`, at once.
 package final class PanelSurface: BackendSurface {
   let output: Output
   package private(set) var geometry: PanelGeometry
@@ -27,7 +28,7 @@ package final class PanelSurface: BackendSurface {
   private(set) var pacer = FramePacer()
   private var isPlaced = false
   private var picture: StyledScene?
-  /// The picture that the compositor has.
+  /// The picture that the compositor has; `nil` before the first.
   package var shown: ScaledScene? { buffers?.shown }
   package var isPending: Bool { !isPlaced || shown == nil || awaited.answer != nil }
   /// Whether the surface ignores touches, because another surface receives them.
@@ -45,14 +46,14 @@ package final class PanelSurface: BackendSurface {
   private struct Awaited {
     /// The frame callback of the last commit.
     var frame: OwnedProxy?
-    /// The answer to the last picture.
+    /// The callback that answers the last picture.
     ///
-    /// A compositor that works answers at once. Frame callbacks pause while its screen is off or
+    /// A working compositor answers at once. Frame callbacks pause while its screen is off or
     /// locked, or while another console is shown.
     var answer: OwnedProxy?
   }
 
-  /// Requests a panel; reuses an earlier one's buffers if they have its size.
+  /// Requests a panel; reuses an earlier panel's buffers if they have the same size.
   init(
     _ backend: WaylandBackend, _ host: PanelHost<WaylandBackend>, _ globals: Globals,
     on output: Output, _ geometry: PanelGeometry, reservesSpace: Bool, _ buffers: RetainedBuffers?
@@ -92,7 +93,7 @@ package final class PanelSurface: BackendSurface {
     self.geometry = geometry
     role.request(geometry, on: output.size)
     if isPlaced { setInput() }
-    // The compositor's response to another size is another `configure`.
+    // The compositor answers a request for another size with another `configure`.
     role.commit()
     let isAsLarge = (geometry.width, geometry.height) == (old.width, old.height)
     if isPlaced, isAsLarge || !role.isConfigured {
@@ -125,7 +126,7 @@ package final class PanelSurface: BackendSurface {
     if self.scale.prefer(scale), isPlaced { update() }
   }
 
-  /// Limits touches to the panel; those on the headroom go to the windows below.
+  /// Limits touches to the panel; those on the headroom reach the windows below.
   private func setInput() { role?.setInput(ignoresNewTouches ? [] : geometry.parts) }
 
   private func frameShown() {
@@ -148,14 +149,14 @@ package final class PanelSurface: BackendSurface {
   /// Makes the surface transparent and as large as its output while a finger on it drags the panel.
   ///
   /// The finger belongs to this surface until it is lifted, while a new surface shows the panel.
-  /// Compositors that report fingers only above the surface so keep reporting. Without memory the
-  /// surface stays as it is.
+  /// This also works with compositors that report fingers only above the surface. Without memory
+  /// the surface stays unchanged.
   package func stepAside() {
     guard clearPool == nil, let role else { return }
     do throws(BackendError) {
       let canStretch = try scale.canStretch(globals, role.surface)
       awaited.frame = nil
-      // One pixel is enough if the compositor can scale it to the output.
+      // One pixel is enough if the compositor can scale it to the output's size.
       let size = canStretch ? (1, 1) : scale.bufferSize(geometry, whole: output.scale)
       clearPool = try BufferPool(globals, width: size.0, height: size.1)
       guard canStretch else { return showNothing(geometry.width, geometry.height) }
@@ -181,7 +182,7 @@ package final class PanelSurface: BackendSurface {
   private func update() {
     if pacer.want() { draw() }
     guard pacer.state != .idle, awaited.answer == nil else { return }
-    // Only fails without memory; then nothing is awaited.
+    // The call fails only without memory; then no answer is awaited.
     awaited.answer = try? OwnedProxy(
       globals.display, "wl_display.sync", wl_display_sync(globals.display.pointer),
       wl_callback_listener(done: { data, _, _ in
@@ -237,7 +238,7 @@ package final class PanelSurface: BackendSurface {
     wl_surface_commit(surface)
   }
 
-  /// Returns the buffers if they have this size, else new transparent ones.
+  /// Returns the buffers if they have this size, or else new transparent ones.
   private func buffers(for size: (width: Int, height: Int)) throws(BackendError) -> RetainedBuffers
   {
     if let buffers, buffers.fit(width: size.width, height: size.height) { return buffers }
@@ -251,7 +252,7 @@ package final class PanelSurface: BackendSurface {
     buffers?.onRelease = { [weak self] in self?.released() }
   }
 
-  /// Releases the buffers for the next surface; this one shows nothing from then on.
+  /// Releases the buffers for the next surface; this surface shows nothing afterwards.
   func releaseBuffers() -> RetainedBuffers? {
     defer { buffers = nil }
     buffers?.leaveSurface()

@@ -9,7 +9,7 @@ import Panel
 ///   made ──▶ in use ── hidden ──▶ cached ── shown in the same size ──▶ in use by a new surface
 /// ```
 ///
-/// They outlive their surface, so a keyboard that reappears unchanged need not be redrawn.
+/// The buffers outlive their surface, so a keyboard that reappears unchanged need not be redrawn.
 final class RetainedBuffers {
   private let pool: BufferPool
   private var pictures = Swapchain(count: BufferPool.count)

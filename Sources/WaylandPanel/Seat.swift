@@ -8,8 +8,9 @@ import Panel
 
 /// The touch contacts and the pointer of a seat, as far as they are on the panel.
 ///
-/// Compositors resend a seat's capabilities whenever a device comes or goes, including the daemon's
-/// own keyboard. So a proxy that exists is kept: a second request would deliver each event twice.
+/// Compositors resend a seat's capabilities whenever a device is added or removed, including the
+/// daemon's own keyboard. So an existing proxy is kept: a second request would deliver each event
+/// twice.
 ///
 /// ```
 ///            has touch                 has none, or the seat is gone
@@ -55,7 +56,7 @@ final class Seat {
         name: { _, _, _ in }),
       for: self
     ) {
-      // The destructor request came with version 5.
+      // Version 5 added the destructor request.
       if version >= 5 { wl_seat_release($0) } else { wl_seat_destroy($0) }
     }
   }
@@ -94,7 +95,7 @@ final class Seat {
         pointerLeft()
       }
     } catch {
-      // Out of memory: devices that were not requested send no events.
+      // Without memory, devices that were not requested send no events.
     }
   }
 
@@ -160,7 +161,7 @@ final class Seat {
     report(.pointer)
   }
 
-  /// Reports at once where the pointer sends no `frame`.
+  /// Reports at once if the pointer sends no `frame`.
   private func handlePointer() {
     if !hasFrames { report(.pointer) }
   }

@@ -7,8 +7,8 @@ import Panel
 
 /// The keymap that a seat's clients receive.
 ///
-/// Compositors send it to every client that requests the seat's keyboard. The active group only
-/// goes to the client with the focus, which the panel never has.
+/// Compositors send the keymap to every client that requests the seat's keyboard. The active group
+/// is sent only to the client with the focus, which the panel never has.
 ///
 /// **Source:** wayland.xml, `wl_keyboard.keymap`: a file that must be mapped privately, with a zero
 /// at its end.
@@ -20,7 +20,7 @@ final class SeatKeymap {
 
   private var proxy: OwnedProxy?
   private let onChange: (String) -> Void
-  /// The last keymap in XKB's text format; `nil` until it has come.
+  /// The last keymap in XKB's text format; `nil` until it was received.
   private(set) var text: String?
 
   /// Requests a seat's keyboard.
@@ -49,7 +49,7 @@ final class SeatKeymap {
     onChange(text)
   }
 
-  /// Reads the text of a foreign file, which may be shorter than announced.
+  /// Reads the text of a file from another program, which may be shorter than announced.
   ///
   /// The file is read, not mapped: access to a mapped file that shrinks raises `SIGBUS`.
   ///

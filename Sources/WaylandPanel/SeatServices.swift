@@ -12,7 +12,7 @@ final class SeatServices {
   private let flush: () -> Void
   private let sway: SwaySocket?
   private var inputMethod: (any SeatInputMethod)?
-  /// The keyboard for text that no field takes; `nil` if the compositor supports none.
+  /// The keyboard for text that no field accepts; `nil` if the compositor supports none.
   private var keyboard: TypingKeyboard?
   /// The seat's keymap, and the group that was requested for it.
   private var keymap: SessionKeymap? {
@@ -28,15 +28,18 @@ final class SeatServices {
     sway = SwaySocket(host.loop)
   }
 
-  /// Becomes the input method of a seat, and adds a keyboard if the settings want one; idempotent.
+  /// Becomes the input method of a seat, and adds a keyboard if the settings ask for one;
+  /// idempotent.
   func use(_ seat: Seat?, _ globals: Globals, typesCharacters: Bool) {
     useKeyboard(of: seat, globals, typesCharacters: typesCharacters)
     guard inputMethod == nil, let seat else { return }
     inputMethod = try? makeInputMethod(of: seat, globals)
   }
 
-  /// Requests the input method of the compositor's own keyboard, else that of a seat; `nil` if the
-  /// compositor supports neither.
+  /// Requests the input method for a keyboard that the compositor has started, or else that of a
+  /// seat.
+  ///
+  /// The result is `nil` if the compositor supports neither.
   private func makeInputMethod(
     of seat: Seat, _ globals: Globals
   ) throws(BackendError) -> (any SeatInputMethod)? {
@@ -67,7 +70,7 @@ final class SeatServices {
     if keyboard != nil { host?.report(.typesTexts(true)) }
   }
 
-  /// Ends all services when the seat is gone.
+  /// Ends all services when the seat is removed.
   func leave() {
     if inputMethod != nil {
       inputMethod = nil
@@ -108,8 +111,8 @@ final class SeatServices {
 
   /// Switches sway to a group; other compositors offer no request for that.
   ///
-  /// Compositors do not tell a panel which group is active, so the group of sway's last successful
-  /// reply counts.
+  /// Compositors do not report the active group to a panel, so the group of sway's last successful
+  /// reply is used.
   ///
   /// - Returns: Whether the compositor is sway.
   func activate(group: Int) -> Bool {
@@ -132,12 +135,13 @@ final class SeatServices {
 
   /// Adopts a keymap.
   ///
-  /// Compositors resend an equal keymap when the user types on another keyboard; the group is kept
-  /// then.
+  /// Compositors resend an equal keymap when the user types on another keyboard; then the group is
+  /// kept.
   func keymapChanged(_ text: String?) {
     let isOurs = text.map(TypingKeymap.isTypingKeymap)
     keyboard?.seatChanged(isOurs: isOurs)
-    // The typing keymap is only active while it types; other keys come from another keyboard.
+    // The typing keymap is only active while the panel types; other keys come from another
+    // keyboard.
     guard isOurs != true, text != keymap?.text else { return }
     keymap = text.map { SessionKeymap(text: $0) }
   }

@@ -5,11 +5,11 @@ import ClavierKit
 import ClavierSettings
 import Panel
 
-/// The role of a panel's surface, by which it is above windows: its requested place.
+/// The role of a panel's surface, which puts it above windows at a requested place.
 protocol SurfaceRole: AnyObject {
-  /// The surface, and the objects that the role was requested of.
+  /// The surface, and the objects from which the role was requested.
   var base: RoleBase { get }
-  /// Whether the compositor assigns the size, before which nothing is drawn.
+  /// Whether the compositor has assigned the size; nothing is drawn before.
   var isConfigured: Bool { get }
 
   /// Anchors the surface to an edge, and declines keyboard focus.
@@ -41,7 +41,7 @@ extension SurfaceRole {
   func commit() { wl_surface_commit(surface) }
 }
 
-/// A new surface, and the objects of which its role is requested.
+/// A new surface, and the objects from which its role is requested.
 struct RoleBase {
   let compositor: OpaquePointer
   /// The global that assigns the role.
@@ -67,7 +67,7 @@ struct RoleBase {
       destroy: wl_surface_destroy)
   }
 
-  /// Returns the destructor of a role, which holds the surface: the role must end first.
+  /// Returns the destructor of a role, which retains the surface: the role must be destroyed first.
   ///
   /// **Source:** wayland.xml, `wl_surface.destroy` and its error `defunct_role_object`, which
   /// wlroots sends since 0.17.

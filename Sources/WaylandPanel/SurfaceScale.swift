@@ -4,7 +4,7 @@ import CWayland
 import ClavierKit
 import Panel
 
-/// The scale of a surface's buffers, and the state that the compositor has of it.
+/// The scale of a surface's buffers, and the scale that the compositor has received.
 struct SurfaceScale {
   private var viewport: OwnedProxy?
   private var fraction: OwnedProxy?
@@ -33,7 +33,7 @@ struct SurfaceScale {
       }), for: owner, destroy: wp_fractional_scale_v1_destroy)
   }
 
-  /// Returns whether buffers can be scaled to another size; creates the viewport on first use.
+  /// Returns whether buffers can be scaled to a different size; creates the viewport on first use.
   mutating func canStretch(
     _ globals: Globals, _ surface: OpaquePointer
   ) throws(BackendError) -> Bool {
@@ -54,8 +54,9 @@ struct SurfaceScale {
     return true
   }
 
-  /// Returns a buffer's size in pixels; `whole` is the output's scale, for compositors without
-  /// fractions.
+  /// Returns a buffer's size in pixels.
+  ///
+  /// The parameter `whole` is the output's scale, for compositors without fractional scales.
   func bufferSize(_ geometry: PanelGeometry, whole: Int32) -> (width: Int, height: Int) {
     guard let preferred, viewport != nil else {
       return (geometry.width * Int(whole), geometry.height * Int(whole))
@@ -81,7 +82,7 @@ struct SurfaceScale {
     if isStretched { setDestination(geometry.width, geometry.height) }
   }
 
-  /// Scales a buffer of any size to this one; a no-op without a viewport.
+  /// Scales a buffer of any size to this size; a no-op without a viewport.
   func stretch(_ surface: OpaquePointer, to width: Int, _ height: Int) {
     guard viewport != nil, width > 0, height > 0 else { return }
     setDestination(width, height)

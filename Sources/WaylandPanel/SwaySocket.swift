@@ -31,7 +31,7 @@ final class SwaySocket {
     }
   }
 
-  /// Finds the socket of the session's compositor; `nil` if that is not sway.
+  /// Finds the socket of the session's compositor; `nil` if the compositor is not sway.
   ///
   /// - Parameters:
   ///   - loop: The loop that reads replies.
@@ -46,14 +46,14 @@ final class SwaySocket {
   ///
   /// - Parameters:
   ///   - group: The group, from 0.
-  ///   - onEnd: Called in the loop with the reason for a failure, or `nil` for success. A later
-  ///     call replaces it.
+  ///   - onEnd: Called in the loop with the reason of a failure, or `nil` for success. A later call
+  ///     replaces it.
   /// - Throws: ``SystemError`` if no process listens, or the message cannot be sent at once.
   func activate(group: Int, _ onEnd: @escaping (String?) -> Void) throws(SystemError) {
     call = nil
     let socket = try LocalSocket.connectAtOnce(to: path)
     let message = Self.message("input type:keyboard xkb_switch_layout \(group)")
-    // The message is far shorter than a new socket's buffer.
+    // The message is much shorter than a new socket's buffer.
     guard try LocalSocket.send(message[...], to: socket) == message.count else {
       throw SystemError(call: "send to \(path)", code: EAGAIN)
     }
@@ -103,7 +103,7 @@ extension SwaySocket {
 
   /// Encodes a command.
   ///
-  /// **Source:** sway-ipc(7): the kind 0 is `RUN_COMMAND`.
+  /// **Source:** sway-ipc(7): the message type 0 is `RUN_COMMAND`.
   static func message(_ command: String) -> [UInt8] {
     magic + bytes(UInt32(command.utf8.count)) + bytes(0) + Array(command.utf8)
   }

@@ -6,11 +6,11 @@ import Panel
 
 /// A virtual keyboard with its own keymap, by which the panel types any character.
 ///
-/// It is created on first use, because it changes the seat: a seat without a keyboard gets one, and
-/// the keymap changes.
+/// The keyboard is created on first use, because it changes the seat: a seat without a keyboard
+/// gets one, and the keymap changes.
 ///
-/// **Source:** virtual-keyboard-unstable-v1.xml; a compositor releases its keys when it, or its
-/// program, is gone.
+/// **Source:** virtual-keyboard-unstable-v1.xml; a compositor releases the keyboard's keys when it
+/// is destroyed, or its program ends.
 final class TypingKeyboard {
   private let loop: EventLoop
   private let display: Display
@@ -23,7 +23,7 @@ final class TypingKeyboard {
   private var timer: EventLoop.Timer?
   private var answer: ((Bool) -> Void)?
 
-  /// Prepares for typing, without a request so far; `nil` if the compositor offers no virtual
+  /// Prepares for typing, without a request yet; `nil` if the compositor offers no virtual
   /// keyboards.
   ///
   /// - Parameters:
@@ -76,7 +76,7 @@ final class TypingKeyboard {
     do throws(BackendError) {
       for effect in effects { try perform(effect) }
     } catch {
-      // Out of memory or descriptors.
+      // Memory or descriptors are exhausted.
       perform(machine.handle(.failed, at: loop.now))
     }
     flush()
@@ -114,8 +114,8 @@ final class TypingKeyboard {
     guard let keyboard = proxy?.pointer else { return }
     let bytes = Array(text.utf8)
     do throws(SystemError) {
-      // Shared memory starts as zeros, so the text is terminated. The compositor gets its own copy
-      // of the descriptor.
+      // Shared memory is initially zero, so the text is terminated. The compositor receives its own
+      // copy of the descriptor.
       let memory = try SharedMemory(count: bytes.count + 1)
       memory.start.copyMemory(from: bytes, byteCount: bytes.count)
       zwp_virtual_keyboard_v1_keymap(

@@ -3,8 +3,8 @@
 /// A keymap that assigns one key to each character to type.
 ///
 /// Programs reread a keymap whenever it changes, so it changes rarely. Characters keep their keys,
-/// and likely ones are added along with a requested one. When all places are taken, the least
-/// recently typed character is replaced.
+/// and likely characters are added along with a requested one. When all keys are assigned, the
+/// least recently typed character is replaced.
 ///
 /// ```
 ///   places   0 … 47 the key alone      48 … 95 the same keys with Shift
@@ -26,8 +26,8 @@ struct TypingKeymap: Hashable, Sendable {
 
   /// The available keys: those with a letter, digit or sign on all keyboards.
   ///
-  /// Keys with a function are not among them, since some programs ignore the keymap for those:
-  /// evdev 14, Backspace on PC keyboards, always deletes.
+  /// Keys with a function are excluded, since some programs ignore the keymap for those: evdev 14,
+  /// Backspace on PC keyboards, always deletes.
   ///
   /// **Source:** linux/input-event-codes.h, KEY_1 … KEY_EQUAL, KEY_Q … KEY_RIGHTBRACE, KEY_A …
   /// KEY_GRAVE, KEY_BACKSLASH … KEY_SLASH, KEY_102ND; Chromium,
@@ -41,8 +41,8 @@ struct TypingKeymap: Hashable, Sendable {
   /// The number of uses so far.
   private var useCount = 0
 
-  /// Returns whether a key can produce a character; control characters have keys of their own,
-  /// which are not here.
+  /// Returns whether a key can produce a character; control characters have separate keys, which
+  /// this keymap lacks.
   ///
   /// **Source:** X11 protocol, appendix A: the keysyms of Unicode begin at 0x20, without 0x7F to
   /// 0x9F.
@@ -86,7 +86,7 @@ struct TypingKeymap: Hashable, Sendable {
     }
   }
 
-  /// Returns a place for a new character; `nil` if all have later uses than number `last`.
+  /// Returns a key for a new character; `nil` if all keys have later uses than number `last`.
   private func freePlace(usedUpTo last: Int) -> Int? {
     if places.count < Self.capacity { return places.count }
     let oldest = places.indices.min { places[$0].use < places[$1].use }
@@ -104,10 +104,10 @@ extension TypingKeymap {
   /// The name of its sections, which identifies the keymap.
   private static let name = "clavier_typing"
 
-  /// Returns whether a keymap is a typing keymap, also after a compositor has rewritten it.
+  /// Returns whether a keymap is a typing keymap, even after a compositor has rewritten it.
   ///
   /// - Parameter text: The keymap in XKB's text format.
-  /// - Returns: Whether it has the name of one.
+  /// - Returns: Whether the keymap has the name of a typing keymap.
   static func isTypingKeymap(_ text: String) -> Bool {
     text.prefix(200).contains("\"\(name)\"")
   }

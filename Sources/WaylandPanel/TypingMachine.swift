@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The timing of a keyboard with its own keymap beside others on its seat.
+/// The timing of a keyboard with its own keymap beside other keyboards on its seat.
 ///
-/// It ensures that each program interprets each key with the keymap it was meant for. A seat has
-/// one keymap at a time: that of the last keyboard used. Programs on Xwayland query it when they
-/// process a key, which may be later than the press. Others need time to read it.
+/// The machine ensures that each program interprets each key with the keymap for which it was
+/// meant. A seat has one keymap at a time: that of the last keyboard used. Programs on Xwayland
+/// query the keymap when they process a key, which may be later than the press. Other programs need
+/// time to read it.
 ///
 /// ```
 ///      insert: another keyboard's keymap is active          the same, or a new keymap is needed
@@ -20,11 +21,12 @@ struct TypingMachine: Sendable {
   enum Input: Hashable, Sendable {
     /// Text to type, and characters that are likely to follow.
     case insert(String, expected: [Unicode.Scalar])
-    /// A change of the seat's keymap: whether it is this keyboard's; `nil` if the seat has none.
+    /// A change of the seat's keymap: whether the keymap is this keyboard's; `nil` if the seat has
+    /// none.
     case seat(isOurs: Bool?)
     /// The compositor's confirmation of all requests up to ``Effect/ask``.
     case heard
-    /// A step could not be performed, nor those after it.
+    /// A step failed, and those after it were not performed.
     case failed
     /// The deadline has passed.
     case pass
@@ -34,7 +36,7 @@ struct TypingMachine: Sendable {
   enum Effect: Hashable, Sendable {
     /// Uploads this keymap.
     case upload(String)
-    /// Makes it the seat's keymap, by a report that no modifier is down.
+    /// Makes this keyboard's keymap that of the seat, by a report that no modifier is down.
     case take
     /// Requests a confirmation from the compositor (`wl_display.sync`).
     case ask
@@ -53,20 +55,21 @@ struct TypingMachine: Sendable {
     case resting
   }
 
-  /// The time that programs get for other keyboards' keys before the keymap changes, in
+  /// The time for programs to process other keyboards' keys before the keymap changes, in
   /// microseconds.
   ///
   /// **Source:** ours: three frames at 60 Hz.
   static let quietDelay: Int64 = 50_000
-  /// The time that programs get to read a keymap before its keys come, in microseconds.
+  /// The time for programs to read a keymap before its keys are sent, in microseconds.
   ///
-  /// **Source:** ours, as above.
+  /// **Source:** ours: three frames at 60 Hz.
   static let readingDelay: Int64 = 50_000
-  /// The same if the seat had no keyboard, in microseconds: programs must first request it.
+  /// The time for programs to read a keymap if the seat had no keyboard before, in microseconds:
+  /// they must first request one.
   ///
   /// **Source:** ours: twice as long as for a seat with a keyboard.
   static let firstReadingDelay: Int64 = 100_000
-  /// The time that programs get for the keys before the keymap may change, in microseconds.
+  /// The time for programs to process the keys before the keymap may change, in microseconds.
   ///
   /// **Source:** ours, measured with xterm on Xwayland 22 under sway 1.7 on two busy processors.
   /// With 0, letters are nearly always lost; with 20 ms, sometimes; with 60 ms, sometimes if
@@ -74,30 +77,31 @@ struct TypingMachine: Sendable {
   static let restDelay: Int64 = 100_000
   /// The timeout for the confirmation of a keymap, in microseconds after the request for the text.
   ///
-  /// No further key is sent then.
+  /// After the timeout no further key is sent.
   ///
-  /// **Source:** ours: the requester waits for a second, see the daemon's `TextCommit`. Until then
-  /// programs read the keymap and get the keys.
+  /// **Source:** ours: the requester waits for a second, see the daemon's `TextCommit`. The
+  /// difference is left for programs to read the keymap and receive the keys.
   static let timeout: Int64 = 700_000
   /// The time from the request for a text to its answer if all keys are sent, in microseconds.
   ///
-  /// **Source:** ours: likewise. A later answer would report typed text as lost.
+  /// **Source:** ours: the requester waits for a second. A later answer would report typed text as
+  /// lost.
   static let answerTimeout: Int64 = 900_000
 
   private var keymap = TypingKeymap()
   private var state = State.idle
   private var expected: [Unicode.Scalar] = []
-  /// The rest of the text, without strokes so far.
+  /// The rest of the text, which has no strokes yet.
   private var remaining: ArraySlice<Unicode.Scalar> = []
   private var strokes: [TypingKeymap.Stroke] = []
   private var isOurs: Bool?
-  /// Whether the seat had no keyboard when this one was given a keymap.
+  /// Whether the seat had no keyboard when this keyboard received a keymap.
   private var isFirstKeyboard = false
   /// The time until which keymaps may be confirmed.
   private var limit: Int64 = 0
-  /// The time at which sent text is answered at the latest.
+  /// The time by which sent text is answered at the latest.
   private var answerLimit: Int64 = 0
-  /// The time at which ``Input/pass`` is due; `nil` for never.
+  /// The time at which ``Input/pass`` is due; `nil` if none is.
   private(set) var deadline: Int64?
 
   /// Handles an event.
@@ -118,11 +122,11 @@ struct TypingMachine: Sendable {
       } else if state == .typing {
         state = .resting
         let rested = now + Self.restDelay
-        // The keys of the rest need the whole time.
+        // The keys of the remaining text need the whole delay.
         deadline = remaining.isEmpty ? min(rested, answerLimit) : rested
       }
     case .failed:
-      // The compositor may have no keymap, or an earlier one.
+      // The compositor may have no keymap, or an outdated one.
       keymap = TypingKeymap()
       return state == .idle ? [] : end(isDone: false)
     case .pass:
@@ -157,7 +161,7 @@ struct TypingMachine: Sendable {
     case .quiet: return next(now)
     case .taking: return end(isDone: false)
     case .reading: return type(now)
-    // The sent keys will be delivered, the rest of the text will not.
+    // The sent keys will be delivered; the rest of the text will not.
     case .typing: return end(isDone: remaining.isEmpty)
     case .resting: return remaining.isEmpty ? end(isDone: true) : next(now)
     }

@@ -24,7 +24,7 @@ package final class WaylandBackend: PanelBackend {
   private var buffers: RetainedBuffers?
   /// The surface by which a finger drags the panel.
   private var held: PanelSurface?
-  /// The interpretation of positions on ``held``.
+  /// The interpretation of positions on the surface ``held``.
   private var reading: DragOriginResolver?
   /// The last reported touches.
   private var lastTouches: [Touch] = []
@@ -61,10 +61,10 @@ package final class WaylandBackend: PanelBackend {
 
   package var isOnly: Bool { connection?.display.isGiven ?? false }
 
-  /// Does nothing: all information comes with the compositor's first events.
+  /// Does nothing, since all information arrives with the compositor's first events.
   package func begin() {}
 
-  /// Sends pending requests; what a slow compositor does not accept is retried later.
+  /// Sends pending requests; requests that a slow compositor does not accept are sent later.
   package func flush() { connection?.flush() }
 
   package func close() {
@@ -134,7 +134,7 @@ package final class WaylandBackend: PanelBackend {
 
   package func release(to surface: PanelSurface?) {
     (held, reading) = (nil, nil)
-    // Pending events of the old surface have positions on that one.
+    // Pending events of the old surface have positions on the old surface.
     cancelTouches()
     surface?.ignoresNewTouches = false
   }
@@ -156,7 +156,7 @@ package final class WaylandBackend: PanelBackend {
 
   // MARK: Events of surfaces
 
-  /// Reports a surface that has its size and is placed.
+  /// Reports a surface that has received its size and place.
   func placed(_ surface: PanelSurface) {
     guard surface === host?.surface, let known = surface.output.known else { return }
     askAgain.backoff.reset()
@@ -180,7 +180,7 @@ package final class WaylandBackend: PanelBackend {
 extension WaylandBackend {
   func addOutput(_ name: UInt32, version: UInt32) {
     guard let globals, !outputs.contains(where: { $0.name == name }) else { return }
-    // A changed scale, size or rotation makes a new panel.
+    // A change of scale, size or rotation requires a new panel.
     let output = try? Output(globals, name, version: version) { [weak self] in
       self?.host?.update()
     }
@@ -204,7 +204,7 @@ extension WaylandBackend {
     if isComplete { useSeat() }
   }
 
-  /// Handles an input method, which comes after its seat.
+  /// Handles the addition of an input method, which follows its seat.
   func inputMethodAdded() {
     if isComplete { useSeat() }
   }
@@ -216,7 +216,7 @@ extension WaylandBackend {
       if isFirst { services?.leave() }
       seats.removeAll { $0 === seat }
       useSeat()
-      // The next seat's keymap did not count when it came.
+      // The keymap of the next seat was ignored when it arrived.
       if isFirst { services?.keymapChanged(seats.first?.keymapText) }
     }
     guard let output = outputs.first(where: { $0.name == name }) else { return }
@@ -235,7 +235,8 @@ extension WaylandBackend {
   func complete() {
     isComplete = true
     if let missing = globals?.missing {
-      // The connection stays: a retry would not help, and its end announces the next compositor.
+      // The connection stays open: a retry would not help, and its end announces the next
+      // compositor.
       host?.failed(BackendError.lacks(interface: missing).description)
     }
     if seats.isEmpty || globals?.hasInputMethods != true { host?.report(.lacksFields) }

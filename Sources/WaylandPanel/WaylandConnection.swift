@@ -11,8 +11,9 @@ final class WaylandConnection {
   private var watch: EventLoop.Watch?
   private var flushTimer: EventLoop.Timer?
 
-  /// Connects to a socket, or that of the environment; `onEnd` may get the reason of the end
-  /// repeatedly.
+  /// Connects to a socket, or that of the environment.
+  ///
+  /// The callback `onEnd` may receive the reason of the end repeatedly.
   init(
     _ loop: EventLoop, _ name: String?, onEnd: @escaping (BackendError) -> Void
   ) throws(BackendError) {
