@@ -20,7 +20,7 @@ extension BackendError {
         + "DefaultDepth of xorg.conf")
   }
 
-  /// Returns the error of a server that lacks an extension, or has an older version.
+  /// Returns the error of a server that lacks an extension, or has an old version of it.
   static func lacks(extension name: String) -> BackendError {
     BackendError("this X server has no extension \(name), which the panel requires")
   }

@@ -10,13 +10,13 @@ import ClavierKit
 /// - Parameters:
 ///   - surface: The picture.
 ///   - rows: The number of rows from the top that may be transparent.
-/// - Returns: Rectangles in pixels that cover all pixels there of at least half opacity; equal rows
-///   are merged.
+/// - Returns: Rectangles in pixels that cover all pixels in these rows with at least half opacity;
+///   equal rows are merged.
 func opaqueRegions(of surface: PixelSurface, rows: Int) -> [Rect] {
   let (width, stride) = (surface.width, surface.stride)
   return surface.withPixels { pixels in
     var done: [Rect] = []
-    // The first row of the open spans, and these spans.
+    // The first row of the unfinished spans, and these spans.
     var (top, open) = (0, [ClosedRange<Int>]())
     func close(at bottom: Int) {
       for span in open {

@@ -9,14 +9,15 @@
 ///     └──── nothing for 1 s ──────┴────────────────────────────────────┘
 /// ```
 ///
-/// If the panel is covered again within a second of that raise, it rests again.
+/// After too many raises the limiter rests. If the panel is covered again within a second after the
+/// raise that ends a rest, the limiter rests again.
 ///
-/// Without a limit, a program that also raises itself, such as a screen locker, would start an
-/// endless race.
+/// Without a limit, two programs that both raise themselves, such as the panel and a screen locker,
+/// would do so endlessly.
 struct RestackRateLimiter: Hashable, Sendable {
   /// The maximum number of raises within ``period``.
   ///
-  /// **Source:** ours: more than a person opens menus.
+  /// **Source:** ours: more menus than a person opens in that time.
   static let maximumRaises = 5
   /// The length of the sliding window, in microseconds.
   static let period: Int64 = 1_000_000
@@ -25,9 +26,9 @@ struct RestackRateLimiter: Hashable, Sendable {
 
   /// The times of the recent raises, in microseconds.
   private var raises: [Int64] = []
-  /// The time of the next raise, in microseconds; `nil` unless resting.
+  /// The time of the next raise, in microseconds; `nil` while not resting.
   private(set) var deadline: Int64?
-  /// The end of the last rest, until nothing was above the panel for ``period``.
+  /// The end of the last rest; `nil` once no window has covered the panel for ``period``.
   private var restEnd: Int64?
 
   /// Handles a window above the panel.

@@ -14,9 +14,9 @@ package final class X11Backend: PanelBackend {
   private let log: Log
   private let connection: XConnection
   private var watch: EventLoop.Watch?
-  /// The deferred read of events that arrived during a synchronous reply.
+  /// The deferred read of events that arrived together with a synchronous reply.
   ///
-  /// The descriptor is no longer readable for them.
+  /// The descriptor is no longer readable for these events.
   private var remainingEvents: EventLoop.DeferredTask?
   private var raiseTimer: EventLoop.Timer?
   private var limiter = RestackRateLimiter()
@@ -64,7 +64,7 @@ package final class X11Backend: PanelBackend {
     return true
   }
 
-  /// Sends pending requests, and schedules reading of events that arrived meanwhile.
+  /// Sends pending requests, and schedules the reading of events that arrived in the meantime.
   package func flush() {
     guard let remainingEvents else { return }
     connection.flush()
@@ -151,7 +151,8 @@ package final class X11Backend: PanelBackend {
     }
   }
 
-  /// Logs the first protocol error; one is normal if the server's state has just changed.
+  /// Logs the first protocol error; a single error is normal if the server's state has just
+  /// changed.
   private func warn(_ event: XEvent) {
     guard !hasWarned else { return }
     hasWarned = true
@@ -186,7 +187,7 @@ package final class X11Backend: PanelBackend {
     let old = (outputs, rootSize)
     (outputs, rootSize) = (connection.outputs(), connection.rootSize)
     guard (outputs, rootSize) != old else { return }
-    // Positions are in the root window, which may have changed although the output is as it was.
+    // Positions refer to the root window, which may have changed although the output has not.
     host?.surfaceClosed()
     host?.update()
   }
@@ -215,7 +216,7 @@ package final class X11Backend: PanelBackend {
 
   package func release(to window: XPanelWindow?) {
     contacts?.heldOrigin = nil
-    // The server reports no end of contacts on the old window, which is gone.
+    // The server does not report the end of contacts on the old window, which is destroyed.
     cancelTouches()
   }
 

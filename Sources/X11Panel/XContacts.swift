@@ -9,15 +9,14 @@ import Panel
 
 /// The touch and pointer events on the panel.
 ///
-/// The panel always selects them, so that no touch reaches the windows below. Only XInput 2
-/// identifies touches: the server also emulates pointer events for each, and flags those.
+/// The panel always selects these events, so that no touch reaches the windows below. Only XInput 2
+/// identifies touches: the server also emulates pointer events for each touch, and flags them.
 ///
 /// **Source:** XI2proto.txt 2.2, `XIPointerEmulated`, `XI_TouchBegin`; xinput.xml of xcb-proto.
 final class XContacts {
   private let code: UInt8
   private var contacts = PanelContacts()
-  /// The origin of the window on which the finger that drags the panel came down; `nil` without a
-  /// drag.
+  /// The origin of the window on which the dragging finger touched down; `nil` without a drag.
   ///
   /// During a drag, positions are reported in that window's space, whichever window the event
   /// names.
@@ -75,7 +74,7 @@ final class XContacts {
     case XCB_INPUT_TOUCH_UPDATE: contacts.fingerMoved(finger, to: place)
     case XCB_INPUT_TOUCH_END: contacts.fingerUp(finger)
     case XCB_INPUT_LEAVE:
-      // A window that is mapped or unmapped below a pressed pointer does not end the press.
+      // Mapping or unmapping a window below a pressed pointer does not end the press.
       guard heldOrigin == nil else { return nil }
       contacts.pointerLeft()
     case XCB_INPUT_ENTER, XCB_INPUT_MOTION:
@@ -99,7 +98,7 @@ final class XContacts {
       x: Self.number(event.root_x) - heldOrigin.x, y: Self.number(event.root_y) - heldOrigin.y)
   }
 
-  /// Cancels all contacts when the panel is gone or no longer receives touches.
+  /// Cancels all contacts when the panel is removed or no longer receives touches.
   func cancel(at now: Int64) -> [PanelTouch] {
     contacts.cancelFingers()
     contacts.pointerLeft()

@@ -83,7 +83,7 @@ final class XKeymap {
   /// Locks a group, from 0, on this keyboard and all keyboards of its master.
   ///
   /// **Source:** the X Keyboard Extension's protocol, "Changing Modifier and Group State"; the X
-  /// server does the same with all keyboards of a master.
+  /// server applies the change to all keyboards of a master.
   func lock(group: Int) {
     xcb_xkb_latch_lock_state(
       connection.pointer, xcb_xkb_device_spec_t(device), 0, 0, 1, UInt8(clamping: group), 0, 0, 0)

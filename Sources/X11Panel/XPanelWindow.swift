@@ -20,15 +20,15 @@ package final class XPanelWindow: BackendSurface {
   private var buffers = Swapchain(count: XPixels.count)
   private(set) var pacer = FramePacer()
   private var picture: StyledScene?
-  /// The buffer that the server has.
+  /// The number of the buffer that the server has.
   private var shownIndex = 0
-  /// The buffers that the server still reads, in order.
+  /// The numbers of the buffers that the server still reads, in order.
   private var read: [Int] = []
   /// The visible parts of the headroom.
   private var cover: [Rect]?
   private var reservation: XReservation?
 
-  /// Creates the window, without content so far.
+  /// Creates the window, without content yet.
   init(
     _ host: PanelHost<X11Backend>, _ connection: XConnection, on output: XOutput,
     _ geometry: PanelGeometry, _ settings: PanelSettings
@@ -46,7 +46,7 @@ package final class XPanelWindow: BackendSurface {
     }
   }
 
-  /// The picture that the server has.
+  /// The picture that the server has; `nil` before the first.
   package var shown: ScaledScene? { buffers.shown }
   package var isPending: Bool { shown == nil || pacer.state != .idle }
 
@@ -150,7 +150,7 @@ package final class XPanelWindow: BackendSurface {
 
   /// Limits the window's shape to the panel and the drawn headroom, and its touches to the panel.
   private func setShape(_ surface: PixelSurface) {
-    // Lists may extend into a gap, too.
+    // Lists of alternatives may extend into a gap, too.
     let rows = geometry.gap == nil ? geometry.headroom : geometry.height
     let cover = opaqueRegions(of: surface, rows: rows)
     guard cover != self.cover else { return }

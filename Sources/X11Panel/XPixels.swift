@@ -7,8 +7,8 @@ import Glibc
 import Linux
 import Panel
 
-/// The pixels to draw on, and their transfer to a window: shared memory, or copies to a remote
-/// server.
+/// The pixels to draw on, and their transfer to a window: by shared memory, or by copies to a
+/// remote server.
 ///
 /// **Source:** shm.xml of xcb-proto, `AttachFd`, of version 1.2.
 final class XPixels {
@@ -64,10 +64,10 @@ final class XPixels {
     if segment != 0 { xcb_shm_detach(connection.pointer, segment) }
   }
 
-  /// Whether the server reports when it has read a buffer; otherwise it gets a copy at once.
+  /// Whether the server reports when it has read a buffer; otherwise it receives a copy at once.
   var isShared: Bool { segment != 0 }
 
-  /// Shares the memory with the server, if that runs on this machine.
+  /// Shares the memory with the server, if the server runs on this machine.
   private func attach(_ memory: SharedMemory) {
     let id = connection.newID()
     // The library closes a descriptor that it has sent.
@@ -88,7 +88,7 @@ final class XPixels {
   ///   - window: The window, of the same size.
   ///   - context: The graphics context.
   ///   - rects: The parts, in pixels, inside the window.
-  ///   - isAnnounced: Whether a server with shared memory reports when it has read them.
+  ///   - isAnnounced: Whether a server with shared memory reports when it has read the parts.
   func send(
     _ index: Int, to window: xcb_window_t, _ context: xcb_gcontext_t, _ rects: [Rect],
     isAnnounced: Bool

@@ -8,7 +8,8 @@ import Panel
 /// The space that window managers keep free for the panel.
 ///
 /// Window managers reserve space for managed windows only. The panel is unmanaged, since a managed
-/// window cannot stay above all others. So an invisible dock lies below the panel.
+/// window cannot stay above all others. So an invisible managed window of type dock lies below the
+/// panel.
 ///
 /// **Source:** Extended Window Manager Hints 1.5, `_NET_WM_STRUT_PARTIAL`,
 /// `_NET_WM_WINDOW_TYPE_DOCK`; ICCCM 4.1.2.4, `WM_HINTS`.

@@ -20,8 +20,8 @@ final class XWindow {
     xcb_create_colormap(
       server, UInt8(XCB_COLORMAP_ALLOC_NONE.rawValue), colors, connection.root, connection.visual)
     let events = XCB_EVENT_MASK_EXPOSURE.rawValue
-    // Events of these types that the window does not select are discarded, rather than passed to
-    // the windows below.
+    // Events that the window does not select would be passed to the windows below, so events of
+    // these types are discarded.
     let kept =
       XCB_EVENT_MASK_BUTTON_PRESS.rawValue | XCB_EVENT_MASK_BUTTON_RELEASE.rawValue
       | XCB_EVENT_MASK_POINTER_MOTION.rawValue
