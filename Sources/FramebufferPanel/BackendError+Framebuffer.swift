@@ -28,13 +28,14 @@ extension BackendError {
         + "video= on the kernel's command line")
   }
 
-  /// Returns the error of a framebuffer that has gone, as when a driver replaces the firmware's.
+  /// Returns the error of a framebuffer that no longer exists, as when a driver replaces the
+  /// firmware's framebuffer.
   package static func gone(_ name: String) -> BackendError {
     BackendError("\(name) was removed; the panel waits for another")
   }
 }
 
-// Errors of screens of the panel's own.
+// Errors of screens that show only the keyboard.
 
 extension BackendError {
   /// Returns the error of a graphics card that is missing or may not be opened.

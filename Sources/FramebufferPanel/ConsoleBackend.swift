@@ -5,7 +5,7 @@ package import ClavierSettings
 import Linux
 package import Panel
 
-/// A kernel framebuffer, from its opening until it goes, with the keyboard below the active
+/// A kernel framebuffer, from its opening until it disappears, with the keyboard below the active
 /// console's text.
 ///
 /// ```
@@ -22,7 +22,8 @@ package final class ConsoleBackend: FramebufferBackend {
   package var surface: FramebufferSurface<ConsoleBackend>?
   private let files = ConsoleFiles()
   private let rows: ConsoleRows
-  /// The framebuffer that overrides the settings; `nil` for the settings' one.
+  /// The framebuffer from the command line, which overrides the settings; `nil` for that of the
+  /// settings.
   private let fixedNumber: Int?
   /// The output that the settings name.
   private var outputName: String?
@@ -60,13 +61,13 @@ package final class ConsoleBackend: FramebufferBackend {
   }
 
   deinit {
-    // The console's changes cannot be observed any more.
+    // The console's changes can no longer be observed.
     guard let surface else { return }
     seen = try? activeConsole(0)
     drop(surface)
   }
 
-  /// Returns the framebuffer with a name or connector, else that of the active console.
+  /// Returns the framebuffer with a name or connector, or else that of the active console.
   private static func home(_ files: ConsoleFiles, named name: String?) -> Int {
     let numbers = files.framebuffers
     if let name, let number = numbers.first(where: { $0.isNamed(name, files) }) { return number }
@@ -88,7 +89,7 @@ package final class ConsoleBackend: FramebufferBackend {
   package func settingsChanged(_ settings: PanelSettings) throws(BackendError) {
     guard settings.output != outputName else { return }
     outputName = settings.output
-    // Ends this connection; the next one opens that framebuffer.
+    // The error ends this connection, and the next one opens the other framebuffer.
     if fixedNumber == nil, Self.home(files, named: outputName) != sink.number {
       throw .left(sink.name)
     }
@@ -110,7 +111,7 @@ package final class ConsoleBackend: FramebufferBackend {
     return PanelOutputs(home: console?.isText == true ? output : nil, names: names)
   }
 
-  /// Returns the settings that a console supports; its text is always at the top.
+  /// Returns the settings adapted to a console, whose text is always at the top.
   package func adapted(
     _ settings: PresenterSettings, to output: PanelOutput
   ) -> PresenterSettings {
@@ -125,7 +126,7 @@ package final class ConsoleBackend: FramebufferBackend {
     settings.panel.placement = .docked
     // The console could not use the space beside a narrower panel.
     settings.panel.width = .full
-    // An output has two names: that of the framebuffer and that of the connector.
+    // An output has two names: that of the framebuffer, and that of the connector.
     if let name = settings.panel.output, sink.number.isNamed(name, files) {
       settings.panel.output = output.name
     }
@@ -144,7 +145,7 @@ package final class ConsoleBackend: FramebufferBackend {
   /// Removes the panel, and restores the console's rows.
   package func drop(_ surface: FramebufferSurface<ConsoleBackend>?) {
     let isDrawn = rows.update(seen, room: nil, cursorRow: nil)
-    // Without a redraw by the kernel, the picture would stay.
+    // Without a redraw by the kernel, the picture would remain.
     if !isDrawn, seen?.isText == true { surface?.clear() }
     self.surface = nil
   }
@@ -158,7 +159,7 @@ package final class ConsoleBackend: FramebufferBackend {
       .fields([field == nil ? .left : .entered(Keyboard.Field(purpose: .terminal))]))
   }
 
-  /// Redraws an overwritten picture, as after a program or sleep.
+  /// Draws the picture again if it was overwritten, as after a program or sleep.
   private func checkPicture() {
     let isGone = surface.map { !$0.isUnchanged { sink.has($1, at: $0) } } ?? false
     if isGone { surface?.isErased = true }

@@ -4,16 +4,16 @@ import CLinux
 import Glibc
 import Linux
 
-/// A text console, open for a moment only: a permanently open one would affect the console's life
+/// A text console that is open only briefly, since a permanently open console would affect its life
 /// cycle.
 ///
-/// **Source:** the kernel's drivers/tty/vt/vt_ioctl.c, which requires no permission for any of
-/// this, and tty_io.c.
+/// **Source:** the kernel's drivers/tty/vt/vt_ioctl.c, which requires no permission for these
+/// calls, and tty_io.c.
 struct ConsoleDevice: ~Copyable {
   private let path: String
   private let device: OwnedDescriptor
 
-  /// Opens a console for writing, which the group tty may.
+  /// Opens a console for writing, which the group tty is permitted to do.
   ///
   /// - Throws: ``SystemError`` naming the path.
   init(_ path: String) throws(SystemError) {
@@ -51,7 +51,7 @@ struct ConsoleDevice: ~Copyable {
     let fd = device.rawValue
     let mode = try check("KDGETMODE \(path)") { clinux_kdgetmode(fd) }
     let (rows, columns) = try size()
-    // The kernel reports no font while a program draws.
+    // The kernel does not report the font while a program draws.
     let rowHeight = mode == KD_TEXT ? Int(clinux_console_row_height(fd)) : 0
     return ConsoleSnapshot(
       path: path, isText: mode == KD_TEXT, rows: rows, columns: columns,

@@ -51,7 +51,8 @@ package struct ConsoleFiles: Hashable, Sendable {
 
   /// The maximum number of directory entries to read.
   ///
-  /// **Source:** ours: more than any machine has; it bounds the cost of an unusual directory.
+  /// **Source:** ours: more than any machine has; the limit bounds the cost of an unusual
+  /// directory.
   private static let limit = 256
 
   private static func entries(of directory: String) -> [String] {

@@ -5,7 +5,8 @@ package import Linux
 
 /// The record of a console with reduced rows, for restoring it after the panel was killed.
 ///
-/// One line: the console's device, its reduced rows, its original rows, and its columns.
+/// The record is one line: the console's device, its reduced rows, its original rows, and its
+/// columns.
 package struct ConsoleRecord: Hashable, Sendable {
   /// The file's path.
   package let path: String
@@ -20,7 +21,7 @@ package struct ConsoleRecord: Hashable, Sendable {
   ///
   /// - Parameter variable: Returns an environment variable; `nil` if it is unset or empty.
   package init?(environment variable: (String) -> String? = Environment.variable) {
-    // Of several directories the first is the service's own.
+    // Of several directories, the first is the service's.
     let own = variable("RUNTIME_DIRECTORY")?.prefix { $0 != ":" }
     guard let directory = own.map(String.init) ?? variable("XDG_RUNTIME_DIR"),
       directory.hasPrefix("/")
@@ -55,7 +56,7 @@ package struct ConsoleRecord: Hashable, Sendable {
   /// Restores the recorded console, and deletes the record; idempotent.
   ///
   /// - Parameter isConsole: Returns whether a path is a console.
-  /// - Throws: ``SystemError`` naming the console; the record is kept then.
+  /// - Throws: ``SystemError`` naming the console; in this case the record is kept.
   package func restore(isConsole: (String) -> Bool = Terminal.isConsole) throws(SystemError) {
     if let console = read(isConsole: isConsole) { try console.restore() }
     remove()
@@ -81,7 +82,7 @@ extension ResizedConsole {
   /// **Source:** `struct winsize`, with 16-bit fields.
   private static let maximumRows = 65_535
 
-  /// Restores the console's original rows, unless its size was changed meanwhile; idempotent.
+  /// Restores the console's original rows, unless its size was changed in the meantime; idempotent.
   ///
   /// - Returns: Whether the size was changed.
   /// - Throws: ``SystemError`` naming the console.
@@ -96,7 +97,7 @@ extension ResizedConsole {
 
   /// Reduces the console's rows.
   ///
-  /// The kernel loses the cursor's line if that is the first one below the last remaining row. In
+  /// The kernel loses the cursor's line if it is the first line below the last remaining row. In
   /// that case the console is first set to one row less.
   ///
   /// **Source:** the kernel's vt.c, `vc_do_resize`, which compares the row, from 0, with the number

@@ -4,8 +4,8 @@ package import Linux
 
 /// The rows of the active console, reduced while the keyboard is below its text.
 ///
-/// They are restored on release at the latest. A record allows the next panel to restore them after
-/// a kill.
+/// The rows are restored when this object is released, at the latest. A record allows the next
+/// panel to restore them if this program is killed.
 package final class ConsoleRows {
   private var machine = RowsMachine()
   private let record: ConsoleRecord?
@@ -16,7 +16,7 @@ package final class ConsoleRows {
   ///
   /// - Parameters:
   ///   - record: The record of the reduced console; `nil` for none.
-  ///   - log: The log for what the kernel refuses.
+  ///   - log: Receives the errors of requests that the kernel refuses.
   ///   - isConsole: Returns whether a path in the record is a console.
   package init(
     record: ConsoleRecord?, log: Log, isConsole: (String) -> Bool = Terminal.isConsole
@@ -34,12 +34,13 @@ package final class ConsoleRows {
     _ = update(nil, room: nil, cursorRow: nil)
   }
 
-  /// Brings the consoles to the wanted sizes.
+  /// Sets the consoles to the required sizes.
   ///
   /// - Parameters:
   ///   - console: The active console; `nil` if there is none.
   ///   - room: The height above the keyboard in pixels; `nil` without a keyboard.
-  ///   - cursorRow: The cursor's row on it, from 0; `nil` if unknown. Evaluated only if needed.
+  ///   - cursorRow: The cursor's row on the console, from 0; `nil` if unknown. Evaluated only if
+  ///     needed.
   /// - Returns: Whether the kernel has redrawn a console, and cleared the area below its text.
   package func update(_ console: ConsoleSnapshot?, room: Int?, cursorRow: @autoclosure () -> Int?)
     -> Bool
@@ -55,7 +56,7 @@ package final class ConsoleRows {
   }
 
   private func shrink(_ console: ResizedConsole, _ cursorRow: Int?) {
-    // Recorded before the change, so that a kill at any time is recoverable.
+    // The record is written before the change, so that a kill at any time is recoverable.
     write(console)
     do throws(SystemError) {
       try console.shrink(cursorRow: cursorRow)

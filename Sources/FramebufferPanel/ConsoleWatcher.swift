@@ -5,7 +5,7 @@ import Linux
 
 /// A watch for changes of the active console: its text, its size, or a redraw.
 ///
-/// The kernel reports changes very often, so each report is followed by a pause.
+/// The kernel reports changes very frequently, so a pause follows each report.
 ///
 /// ```
 ///            change: look                0.1 s
@@ -14,12 +14,12 @@ import Linux
 ///
 /// The console's text is never read.
 ///
-/// **Source:** vcs(4): `/dev/vcsa` begins with four bytes, rows, columns, and the cursor's column
-/// and row. The kernel's vc_screen.c, `vcs_poll`, reports changes until something is read.
+/// **Source:** vcs(4): `/dev/vcsa` begins with four bytes: rows, columns, and the cursor's column
+/// and row. The kernel's vc_screen.c, `vcs_poll`, reports changes until the device is read.
 final class ConsoleWatcher {
   /// The pause after a report, in microseconds.
   ///
-  /// **Source:** ours: short enough that an overdrawn keyboard reappears before a person notices.
+  /// **Source:** ours: short enough that an overwritten keyboard reappears before a person notices.
   private static let redrawDelay: Int64 = 100_000
 
   private let device: OwnedDescriptor
@@ -27,9 +27,9 @@ final class ConsoleWatcher {
   private var exception: EventLoop.Exception?
   private var timer: EventLoop.Timer?
 
-  /// Starts watching; `look` is called after changes, with a pause between two calls.
+  /// Starts watching; the callback `look` is called after changes, with a pause between two calls.
   ///
-  /// - Throws: ``SystemError`` if the device may not be read.
+  /// - Throws: ``SystemError`` if the device must not be read.
   init(_ loop: EventLoop, _ look: @escaping () -> Void) throws(SystemError) {
     self.loop = loop
     device = try OwnedDescriptor(opening: "/dev/vcsa", O_RDONLY)
@@ -46,7 +46,7 @@ final class ConsoleWatcher {
   /// The cursor's row, from 0; `nil` if unknown.
   var cursorRow: Int? {
     let head = head()
-    // 255 is the largest value of a byte, and stands for all larger rows.
+    // A byte's largest value, 255, stands for all larger rows.
     guard let head, head[3] < 255 else { return nil }
     return Int(head[3])
   }

@@ -9,8 +9,8 @@ package import Panel
 
 /// A kernel framebuffer, such as `/dev/fb0`: the memory of a screen that shows the text consoles.
 ///
-/// Pictures are written, not mapped. A driver that copies them to its screen so learns of a change
-/// at once, without its own timer.
+/// Pictures are written, not mapped. So a driver that copies them to its screen is notified of each
+/// change at once, without a timer.
 ///
 /// **Source:** the kernel's Documentation/fb/framebuffer.rst; `fb_write` and
 /// `drm_fb_helper_sys_write`.
@@ -36,9 +36,9 @@ package final class Framebuffer: PixelSink {
 
   /// Queries the driver's current mode.
   ///
-  /// - Parameter rotation: The rotation of touch surfaces against its console.
+  /// - Parameter rotation: The rotation of touch surfaces against the framebuffer's console.
   /// - Returns: The layout, and the physical size in millimetres, zero if unknown.
-  /// - Throws: ``BackendError`` if the framebuffer has gone, or its format is unsupported.
+  /// - Throws: ``BackendError`` if the framebuffer no longer exists, or its format is unsupported.
   func query(
     _ rotation: Rotation
   ) throws(BackendError) -> (layout: FramebufferLayout, glass: Size) {
@@ -83,7 +83,7 @@ package final class Framebuffer: PixelSink {
     }
   }
 
-  /// Does nothing: written pixels are visible at once.
+  /// Does nothing, since written pixels are visible at once.
   package func flush() {}
 
   /// Returns whether the memory at an offset has these bytes; `true` if it cannot be read.
@@ -106,14 +106,14 @@ package final class Framebuffer: PixelSink {
 }
 
 extension PixelFormat {
-  /// Reads the format of a mode; `nil` if unsupported.
+  /// Reads the pixel format of a mode; `nil` if it is unsupported.
   ///
   /// **Source:** linux/fb.h, `fb_var_screeninfo`.
   fileprivate init?(_ variable: fb_var_screeninfo) {
     func part(_ field: fb_bitfield) -> Part {
       Part(offset: Int(field.offset), length: Int(field.length))
     }
-    // Grey, or an encoding such as YUV.
+    // The mode is grey, or has an encoding such as YUV.
     guard variable.grayscale == 0 else { return nil }
     self.init(
       bitsPerPixel: Int(variable.bits_per_pixel), red: part(variable.red),

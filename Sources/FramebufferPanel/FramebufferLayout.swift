@@ -18,7 +18,7 @@ package struct FramebufferLayout: Hashable, Sendable {
   /// The size of the memory in bytes.
   package var memory: Int
   package var format: PixelFormat
-  /// The clockwise rotation of touch surfaces against the picture; the picture is turned the
+  /// The clockwise rotation of touch surfaces against the picture; the picture is rotated the
   /// opposite way.
   package var rotation: Rotation
 
@@ -44,10 +44,10 @@ package struct FramebufferLayout: Hashable, Sendable {
 
   /// The limits of a driver's values.
   ///
-  /// **Source:** ours: larger than any screen, and small enough that no product overflows.
+  /// **Source:** ours: larger than any screen, and small enough that products do not overflow.
   private static let longestSide = 32767
   private static let longestLine = 1 << 20
-  /// Memory may hold several pictures, one below the other.
+  /// The maximum row: memory may hold several pictures, one below the other.
   private static let furthestRow = 1 << 20
 
   /// The size as the user sees it.
@@ -60,7 +60,7 @@ extension Rotation {
   /// Converts the rotation of consoles to that of touch surfaces; `none` for an invalid value.
   ///
   /// **Source:** the kernel's Documentation/fb/fbcon.rst, `/sys/class/graphics/fbcon/rotate`: the
-  /// text is turned, 0 not at all, 1 clockwise, 2 upside down, 3 counter-clockwise.
+  /// rotation of the text, where 0 is none, 1 clockwise, 2 upside down, 3 counter-clockwise.
   package init(fbcon text: some StringProtocol) {
     self =
       switch Int(text) {

@@ -22,11 +22,11 @@ package struct FramebufferStrip: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - parts: The parts in pixels of the picture; they are clipped to it.
-  ///   - pixels: The picture, 32 bits a pixel in the processor's byte order, at least as large as
-  ///     the strip.
-  ///   - stride: The length of a row of it in bytes.
-  ///   - take: Called with an offset in the framebuffer's memory and bytes, never beyond its end.
-  ///     It returns whether to continue.
+  ///   - pixels: The picture, with 32 bits per pixel in the processor's byte order, at least as
+  ///     large as the strip.
+  ///   - stride: The length of a row of the picture in bytes.
+  ///   - take: Called with an offset in the framebuffer's memory and bytes, never beyond its end;
+  ///     returns whether to continue.
   package func encode(
     _ parts: [Rect], of pixels: UnsafeRawBufferPointer, stride: Int,
     _ take: (_ offset: Int, _ bytes: UnsafeRawBufferPointer) -> Bool
@@ -48,12 +48,12 @@ package struct FramebufferStrip: Hashable, Sendable {
     _ = piece.isTaken(take)
   }
 
-  /// A run of contiguous bytes; rows that fill their lines form one run.
+  /// A run of contiguous bytes; rows that fill whole lines form one run.
   private struct Piece {
     var offset = 0
     var bytes: [UInt8] = []
 
-    /// The length in bytes at which a run is passed on.
+    /// The length in bytes at which a run is written.
     ///
     /// **Source:** ours: the kernel copies a page at a time, so longer runs only cost memory.
     private static let maximumSize = 1 << 16
@@ -69,7 +69,8 @@ package struct FramebufferStrip: Hashable, Sendable {
 
   // MARK: Positions of pixels
 
-  /// Returns the framebuffer's columns and rows for a part of the picture; `nil` for none.
+  /// Returns the framebuffer's columns and rows for a part of the picture; `nil` if the part is
+  /// empty.
   private func place(of part: Rect) -> (columns: Range<Int>, rows: Range<Int>)? {
     let part = part.clamped(to: Rect(x: 0, y: 0, width: Double(width), height: Double(height)))
     guard !part.isEmpty else { return nil }

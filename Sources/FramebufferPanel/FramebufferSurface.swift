@@ -18,20 +18,20 @@ package protocol PixelSink: AnyObject {
   func flush() throws(BackendError)
 }
 
-/// A backend without a display server, which writes pixels itself.
+/// A backend without a display server, which writes pixels directly.
 package protocol FramebufferBackend: PanelBackend where Surface == FramebufferSurface<Self> {
   associatedtype Sink: PixelSink
 
   var host: PanelHost<Self>? { get }
   var sink: Sink { get }
-  /// The layout of the sink's memory; `nil` while unknown.
+  /// The layout of the screen's memory; `nil` while unknown.
   var layout: FramebufferLayout? { get }
   /// The panel's surface.
   var surface: FramebufferSurface<Self>? { get set }
 
   /// Makes room for a panel that is about to be drawn.
   ///
-  /// - Returns: Whether that may have erased the previous picture.
+  /// - Returns: Whether the change may have erased the previous picture.
   /// - Throws: ``BackendError`` if nothing can be shown any more.
   func prepare(_ geometry: PanelGeometry) throws(BackendError) -> Bool
 }
@@ -75,7 +75,7 @@ package final class FramebufferSurface<Backend: FramebufferBackend>: BackendSurf
     sink = backend.sink
   }
 
-  /// The picture that was drawn last.
+  /// The last drawn picture; `nil` before the first.
   package var shown: ScaledScene? { canvas.shown }
 
   package func move(to geometry: PanelGeometry, on output: PanelOutput) -> Bool {
@@ -101,8 +101,9 @@ package final class FramebufferSurface<Backend: FramebufferBackend>: BackendSurf
     host.committed(drawing: drawing)
   }
 
-  /// Returns whether the picture is intact; `has` returns whether the memory has bytes at an
-  /// offset.
+  /// Returns whether the picture is intact.
+  ///
+  /// The function `has` returns whether the memory has bytes at an offset.
   func isUnchanged(_ has: (_ offset: Int, _ bytes: UnsafeRawBufferPointer) -> Bool) -> Bool {
     canvas.isUnchanged(has)
   }

@@ -4,9 +4,9 @@
 package struct PixelFormat: Hashable, Sendable {
   /// The bit field of a colour.
   package struct Part: Hashable, Sendable {
-    /// The number of its lowest bit.
+    /// The number of the lowest bit of the field.
     package var offset: Int
-    /// The number of its bits.
+    /// The number of bits in the field.
     package var length: Int
 
     package init(offset: Int, length: Int) {
@@ -21,7 +21,7 @@ package struct PixelFormat: Hashable, Sendable {
   private let blue: Part
   /// The mask of the opacity bits, which are all set.
   private let opaque: UInt32
-  /// Whether pixels are stored as they are drawn.
+  /// Whether pixels are stored in the format in which they are drawn.
   private let isPlain: Bool
 
   /// Checks a driver's values; `nil` for an unsupported or invalid format.
@@ -30,11 +30,11 @@ package struct PixelFormat: Hashable, Sendable {
   /// right.
   ///
   /// - Parameters:
-  ///   - bitsPerPixel: 16, 24 or 32.
-  ///   - red: From 1 to 16 bits, within the pixel.
-  ///   - green: Likewise.
-  ///   - blue: Likewise.
-  ///   - transparency: The bits for opacity, of length 0 if there are none.
+  ///   - bitsPerPixel: The bits of a pixel: 16, 24 or 32.
+  ///   - red: The field of red, from 1 to 16 bits within the pixel.
+  ///   - green: The field of green, from 1 to 16 bits within the pixel.
+  ///   - blue: The field of blue, from 1 to 16 bits within the pixel.
+  ///   - transparency: The bits for opacity; of length 0 if there are none.
   package init?(
     bitsPerPixel: Int, red: Part, green: Part, blue: Part,
     transparency: Part = Part(offset: 0, length: 0)
@@ -67,7 +67,7 @@ package struct PixelFormat: Hashable, Sendable {
 extension PixelFormat.Part {
   /// Scales the lowest 8 bits of a value to this bit field.
   fileprivate func bits(of value: UInt32) -> UInt32 {
-    // The byte is doubled to 16 bits, of which the highest are taken: white stays white.
+    // The byte is extended to 16 bits, of which the highest are used, so that white stays white.
     (((value & 0xFF) * 0x101) >> UInt32(16 - length)) << UInt32(offset)
   }
 }

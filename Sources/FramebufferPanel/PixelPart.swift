@@ -26,7 +26,8 @@ extension FramebufferLayout {
   /// - Parameters:
   ///   - offset: The offset of the first byte, from 0.
   ///   - count: The number of bytes, at least 1.
-  /// - Returns: Their part of the picture; all columns if the bytes span several rows.
+  /// - Returns: The part of the picture with these pixels; all columns if the bytes span several
+  ///   rows.
   package func pixels(at offset: Int, count: Int) -> PixelPart {
     let (first, last) = (offset / lineLength, (offset + count - 1) / lineLength)
     let rows = Self.part(first - top, last - top, of: height)

@@ -4,7 +4,7 @@
 package struct ConsoleSnapshot: Hashable, Sendable {
   /// The console's device, such as `/dev/tty1`.
   package var path: String
-  /// Whether it shows text; otherwise a program draws there, such as a display server.
+  /// Whether the console shows text; otherwise a program draws on it, such as a display server.
   package var isText: Bool
   package var rows: Int
   package var columns: Int
@@ -25,7 +25,7 @@ package struct ResizedConsole: Hashable, Sendable {
   package var given: Int
 }
 
-/// The state of the reduced console; only the active one can be reduced.
+/// The state of the reduced console; only the active console can be reduced.
 ///
 /// ```
 ///           the keyboard is shown, and text below its upper edge
@@ -42,7 +42,7 @@ package struct RowsMachine: Hashable, Sendable {
     /// All consoles have their original rows.
     case whole
     case shrunk(ResizedConsole)
-    /// The console keeps its rows, since the kernel refused fewer.
+    /// The console keeps its rows, since the kernel refused the reduction.
     case refused(ResizedConsole)
   }
 
@@ -50,7 +50,7 @@ package struct RowsMachine: Hashable, Sendable {
   package enum Step: Hashable, Sendable {
     /// Reduces the console's rows.
     case shrink(ResizedConsole)
-    /// Restores the original rows, unless the size was changed meanwhile.
+    /// Restores the original rows, unless the size was changed in the meantime.
     case restore(ResizedConsole)
   }
 
@@ -69,7 +69,8 @@ package struct RowsMachine: Hashable, Sendable {
     case .whole: break
     case .shrunk(let old):
       if wanted == old, console?.rows == old.given { return [] }
-      // Also before another reduction: so the console always has its original or its recorded rows.
+      // The restoration also precedes another reduction, so that the console always has its
+      // original or its recorded rows.
       steps.append(.restore(old))
     case .refused(let old):
       if wanted == old { return [] }
@@ -87,7 +88,7 @@ package struct RowsMachine: Hashable, Sendable {
     if case .shrunk(let console) = state { state = .refused(console) }
   }
 
-  /// Returns the wanted reduction; `nil` if no text is below the keyboard's upper edge.
+  /// Returns the required reduction; `nil` if no text would be below the keyboard's upper edge.
   private func wanted(on console: ConsoleSnapshot?, room: Int?) -> ResizedConsole? {
     guard let console, console.isText, let room else { return nil }
     var rows = console.rows

@@ -4,16 +4,16 @@ import ClavierKit
 package import ClavierSettings
 package import Panel
 
-/// A screen that shows only the keyboard, from the opening of its card until either goes.
+/// A screen that shows only the keyboard, from the opening of its card until either disappears.
 ///
-/// Text goes to the program that reads the keyboard, mostly on another screen.
+/// Typed text is received by the program that reads the keyboard, usually on another screen.
 package final class ScreenBackend: FramebufferBackend {
   package private(set) weak var host: PanelHost<ScreenBackend>?
   package let sink: ScreenBuffer
   package var surface: FramebufferSurface<ScreenBackend>?
   private let card: ScreenCard
   private let choice: ScreenChoice
-  /// The connector that the settings name while no screen was connected to it; `nil` for none.
+  /// The connector that the settings name, while no screen is connected to it; `nil` for none.
   private let awaited: UInt32?
   /// The output that the settings name.
   private var outputName: String?
@@ -35,7 +35,7 @@ package final class ScreenBackend: FramebufferBackend {
   }
 
   package func begin() {
-    // The focused field is unknown here.
+    // This backend does not know the focused field.
     host?.report(.lacksFields)
     host?.update()
   }
@@ -47,7 +47,7 @@ package final class ScreenBackend: FramebufferBackend {
   package func settingsChanged(_ settings: PanelSettings) throws(BackendError) {
     guard settings.output != outputName else { return }
     outputName = settings.output
-    // Ends this connection; the next one opens that screen, if it is connected.
+    // The error ends this connection, and the next one opens the other screen, if it is connected.
     if outputName != choice.connector.name { throw .left(choice.connector.name) }
   }
 
@@ -64,7 +64,7 @@ package final class ScreenBackend: FramebufferBackend {
     return PanelOutputs([output], named: name)
   }
 
-  /// Returns the settings that make sense for a screen with nothing but the keyboard.
+  /// Returns the settings adapted to a screen that shows only the keyboard.
   package func adapted(
     _ settings: PresenterSettings, to output: PanelOutput
   ) -> PresenterSettings {
@@ -93,5 +93,5 @@ package final class ScreenBackend: FramebufferBackend {
   }
 }
 
-/// A panel on a screen of its own.
+/// A panel on a screen that shows only the keyboard.
 package typealias ScreenPresenter = PanelHost<ScreenBackend>

@@ -6,7 +6,8 @@ import Glibc
 import Linux
 package import Panel
 
-/// The pixels of a screen, in a dumb buffer that any card can show; destroyed with its owner.
+/// The pixels of a screen, in a dumb buffer that any card can show; destroyed when the object is
+/// released.
 ///
 /// **Source:** the kernel's Documentation/gpu/drm-kms.rst, on dumb buffers.
 package final class ScreenBuffer: PixelSink {
@@ -18,7 +19,7 @@ package final class ScreenBuffer: PixelSink {
   /// The pixels written since the last flush.
   private var written = PixelPart()
 
-  /// Creates black pixels, and shows them at once.
+  /// Creates a buffer of black pixels, and shows it at once.
   ///
   /// - Parameters:
   ///   - card: The card.
@@ -103,8 +104,8 @@ package final class ScreenBuffer: PixelSink {
 
   /// Marks the written part as dirty.
   ///
-  /// Cards that do not scan this memory out need that; those on a slow line transfer only this
-  /// part.
+  /// Cards that do not scan this memory out require the call; cards on a slow line transfer only
+  /// this part.
   ///
   /// - Throws: ``BackendError/refused(_:)`` on failure.
   package func flush() throws(BackendError) {
@@ -120,7 +121,8 @@ package final class ScreenBuffer: PixelSink {
     }
   }
 
-  /// Throws for a failed call of libdrm: some return a negative errno, others -1 and set errno.
+  /// Makes a call of libdrm and throws if it fails; some calls return a negative errno, others −1
+  /// and set errno.
   private static func check(_ call: String, _ body: () -> Int32) throws(SystemError) {
     let result = body()
     guard result < 0 else { return }

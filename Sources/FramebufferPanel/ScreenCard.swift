@@ -7,9 +7,9 @@ import Glibc
 import Linux
 import Panel
 
-/// A graphics card whose DRM master this program is while it is open.
+/// A graphics card of which this program is the DRM master while the card is open.
 ///
-/// After it is closed, the kernel shows its text consoles again.
+/// After the card is closed, the kernel shows its text consoles again.
 ///
 /// **Source:** drm(7), drm-kms(7); the kernel's Documentation/gpu/drm-uapi.rst, on the master of a
 /// card: its first user, or a later privileged one.
@@ -20,8 +20,8 @@ final class ScreenCard {
 
   /// Opens a card.
   ///
-  /// - Parameter name: Its name in `/dev/dri`.
-  /// - Throws: ``BackendError`` if it is missing, or another program is its master.
+  /// - Parameter name: The card's name in `/dev/dri`.
+  /// - Throws: ``BackendError`` if the card is missing, or another program is its master.
   init(_ name: String) throws(BackendError) {
     self.name = name
     do throws(SystemError) {
@@ -48,7 +48,7 @@ final class ScreenCard {
       .compactMap { read($0, Array(circuits)) }
   }
 
-  /// Returns whether a screen is connected.
+  /// Returns whether a screen is connected to a connector.
   ///
   /// - Returns: The kernel's cached state; the screen is not probed.
   func isConnected(_ id: UInt32) -> Bool {

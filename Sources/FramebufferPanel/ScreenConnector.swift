@@ -15,30 +15,32 @@ package struct ScreenConnector: Hashable, Sendable {
   package var pixels = Size(width: 0, height: 0)
   /// The screen's physical size in millimetres; zero if unknown.
   package var glass = Size(width: 0, height: 0)
-  /// The rotation of touch surfaces against the picture, for a screen that is mounted rotated.
+  /// The rotation of touch surfaces against the picture; not `none` for a screen that is mounted
+  /// rotated.
   package var rotation = Rotation.none
   /// The numbers of the circuits (CRTCs) that can drive the connector.
   package var circuits: [UInt32] = []
-  /// The circuit that drives it now; `nil` for none.
+  /// The circuit that drives the connector at present; `nil` for none.
   package var circuit: UInt32?
 }
 
-/// The screen for the panel, and the circuit that is to drive it.
+/// The screen for the panel, and the circuit that will drive it.
 package struct ScreenChoice: Hashable, Sendable {
   package let connector: ScreenConnector
   package let circuit: UInt32
-  /// The number of the connector with the wanted name if another had to be chosen; `nil` for none.
+  /// The number of the connector with the requested name, if another was chosen instead; `nil` for
+  /// none.
   package let awaited: UInt32?
 
-  /// Chooses a screen; `nil` if none is connected that could be driven.
+  /// Chooses a screen; `nil` if no connected screen can be driven.
   ///
-  /// Without a name it is the last one, since the text console is mostly on the first. A circuit
-  /// that drives another screen is only used if no other is free, since both screens would show the
-  /// keyboard.
+  /// Without a name the last screen is chosen, since the text console is usually on the first. A
+  /// circuit that drives another screen is only used if no other is free, since both screens would
+  /// show the keyboard.
   ///
   /// - Parameters:
   ///   - connectors: All connectors of the card, in its order.
-  ///   - name: The name in the settings; `nil` for any. If that is not connected, any other is
+  ///   - name: The name in the settings; `nil` for any. If no screen is connected there, another is
   ///     used.
   package init?(of connectors: [ScreenConnector], named name: String?) {
     let usable = connectors.filter { $0.isConnected && !$0.circuits.isEmpty }

@@ -25,7 +25,7 @@ package struct StripCanvas {
   /// Draws a picture.
   ///
   /// - Parameters:
-  ///   - picture: The picture, as large as the strip.
+  ///   - picture: The picture, of the same size as the strip.
   ///   - renderer: The renderer at the picture's scale.
   ///   - isWhole: Whether the previous picture may have been overwritten.
   ///   - write: Called with an offset in the framebuffer's memory and bytes; returns whether to
@@ -47,7 +47,8 @@ package struct StripCanvas {
     return time
   }
 
-  /// Returns whether a sample of three rows is still intact; the kernel overwrites all or nothing.
+  /// Returns whether a sample of three rows is still intact; a sample suffices, since the kernel
+  /// overwrites all or nothing.
   ///
   /// - Parameter has: Returns whether the framebuffer's memory has these bytes at this offset.
   /// - Returns: Whether all sampled rows are intact.
@@ -75,7 +76,7 @@ package struct StripCanvas {
 }
 
 extension FramebufferStrip {
-  /// Fills the strip with black, as a console without text.
+  /// Fills the strip with black, like a console without text.
   ///
   /// - Parameter write: Called with an offset in the framebuffer's memory and bytes; returns
   ///   whether to continue.
