@@ -13,14 +13,14 @@ public import Panel
 ///                                          └─────────────────────────────────────────────┘
 /// ```
 ///
-/// Waiting uses ``ExponentialBackoff``.
+/// After a failure, the connection is retried with ``ExponentialBackoff``.
 ///
 /// Programs are notified that assistive technology is present (`IsEnabled`), because some report
 /// nothing otherwise. The flag stays set when the panel ends: it belongs to the session, and other
 /// tools may need it.
 ///
 /// No call blocks: a program that does not answer within a second has no field. None of the
-/// observed signals contains typed text, and it is only queried in fields that are not secret.
+/// observed signals contains typed text. The text is only queried in fields that are not secret.
 ///
 /// **Source:** at-spi2-core 2.46: `xml/*.xml`, and `bus/README.md` for the bus.
 public final class AccessibilityBus {
@@ -28,9 +28,9 @@ public final class AccessibilityBus {
   public struct Events {
     /// Called with the events of fields and their text.
     public var fields: ([FieldMachine.Event]) -> Void
-    /// Called when programs are observed.
+    /// Called when the observation of programs begins.
     public var working: () -> Void
-    /// Called with the reason of a failure, for people; once until it works again.
+    /// Called with the reason of a failure, for people; once until the observation works again.
     public var failed: (String) -> Void
 
     public init(
@@ -47,17 +47,18 @@ public final class AccessibilityBus {
   private let address: String?
   private let enables: Bool
   private let events: Events
-  /// The session's bus, as long as it is needed to find the accessibility bus.
+  /// The session's bus; `nil` once the accessibility bus is found.
   private var session: BusConnection?
   private var bus: BusConnection?
   private var machine = AccessibleFieldMachine()
   private var timer: EventLoop.Timer?
   private var pause = ExponentialBackoff()
   private var isFailureReported = false
-  /// The number of pending registrations until it works.
+  /// The number of registrations that are pending before the observation works.
   private var missing = 0
 
-  /// Prepares for listening, which ``start()`` begins and the release of the object ends.
+  /// Prepares the observation without connecting; ``start()`` begins it, and the object's release
+  /// ends it.
   ///
   /// - Parameters:
   ///   - loop: The loop that delivers messages.
@@ -75,7 +76,7 @@ public final class AccessibilityBus {
     timer = try loop.timer { [weak self] in self?.connect() }
   }
 
-  /// Connects in the loop's next turn, and again with backoff after each end of the bus.
+  /// Connects in the loop's next turn, and reconnects with backoff after each end of the bus.
   public func start() {
     if session == nil, bus == nil { timer?.deadline = loop.now }
   }
@@ -93,7 +94,7 @@ public final class AccessibilityBus {
   private func connect() {
     do throws(SystemError) {
       let session = try BusConnection(loop, address: address) { [weak self] in
-        // The session's bus is no longer needed once the other one is known.
+        // The session's bus is no longer needed once the accessibility bus is known.
         if self?.bus == nil { self?.fail("the session bus has closed the connection") }
       }
       self.session = session
@@ -153,7 +154,7 @@ public final class AccessibilityBus {
     pause.reset()
     isFailureReported = false
     if enables {
-      // If that is refused, programs that require it simply report nothing.
+      // If the call is refused, programs that require the flag report nothing.
       try? session?.call(
         Self.status, "Set",
         [.text("org.a11y.Status"), .text("IsEnabled"), .wrappedBoolean(true)]
@@ -217,8 +218,8 @@ public final class AccessibilityBus {
 
 /// The events that are observed.
 ///
-/// Text changes are not among them, since those signals contain the characters, including
-/// passwords. The cursor moves with each change as well.
+/// Text changes are excluded, since their signals contain the characters, including those of
+/// passwords. Cursor motions, which accompany each change, are used instead.
 private enum AccessibleEvent: CaseIterable {
   case focus, cursor, activation, deactivation
 

@@ -15,7 +15,7 @@ final class AccessibleQuery {
 
   /// The timeout of a call, in microseconds.
   ///
-  /// **Source:** ours: programs that are not stuck need some milliseconds.
+  /// **Source:** ours: responsive programs need a few milliseconds.
   private static let timeout: UInt64 = 1_000_000
 
   private init(_ bus: BusConnection, _ object: AccessibleObject) {
@@ -37,13 +37,14 @@ final class AccessibleQuery {
       program: object.program, path: object.path, interface: interface.rawValue)
     missing += 1
     do throws(SystemError) {
-      // The capture keeps the question alive until all answers have arrived.
+      // The capture retains the query until all answers have arrived.
       try bus.call(target, method, arguments, timeout: Self.timeout) { [self] answer in
         if answer.failure == nil { take(answer) }
         answered()
       }
     } catch {
-      // Only for an invalid path or name, or without memory: it counts as refused.
+      // The call fails only for an invalid path or name, or without memory, and then counts as
+      // refused.
       answered()
     }
   }
@@ -55,7 +56,7 @@ final class AccessibleQuery {
     finish()
   }
 
-  /// Runs `body` once all calls, which must have been made before, are answered.
+  /// Runs `body` once all calls are answered; all calls must be made before.
   private func then(_ body: @escaping () -> Void) {
     guard missing > 0 else { return body() }
     finish = body
@@ -78,7 +79,7 @@ final class AccessibleQuery {
     var (hasText, attributes) = (false, [String: String]())
     question.ask(.accessible, "GetRole") { role = $0.unsigned().map(AccessibleRole.init) }
     question.ask(.accessible, "GetState") { answer in
-      // Two 32-bit words, the lower one first.
+      // The states are two 32-bit words, the lower one first.
       guard let words = answer.array(of: "u", limit: 2, answer.unsigned) else { return }
       states = words.reversed().reduce(0) { $0 << 32 | UInt64($1) }
     }
@@ -101,7 +102,7 @@ final class AccessibleQuery {
 
   /// The maximum number of interfaces or attributes to read.
   ///
-  /// **Source:** ours: no object has more of any use.
+  /// **Source:** ours: no useful object has more.
   private static let maximumParts = 64
 
   // MARK: The text around the cursor

@@ -11,8 +11,8 @@ import Linux
 ///       └─────────────────────┘
 /// ```
 ///
-/// Calls made before it is open are queued. Callbacks run in the loop, and never after the
-/// connection's release.
+/// Calls made before the connection is open are queued. Callbacks run in the loop, and never after
+/// the connection's release.
 final class BusConnection {
   private let loop: EventLoop
   private var bus: OpaquePointer?
@@ -105,7 +105,7 @@ final class BusConnection {
   ///   - method: The method's name.
   ///   - arguments: The arguments.
   ///   - timeout: The timeout in microseconds; 0 for the library's 25 seconds.
-  ///   - answered: Called with the reply or an error, unless the connection is released before.
+  ///   - answered: Called with the reply or an error, unless the connection is released earlier.
   /// - Throws: ``SystemError`` if the call cannot be sent.
   func call(
     _ object: Object, _ method: String, _ arguments: [BusArgument] = [], timeout: UInt64 = 0,
@@ -135,7 +135,7 @@ final class BusConnection {
     leave(slot)
   }
 
-  /// Passes the ownership of a slot and its handler to the connection.
+  /// Transfers the ownership of a slot and its handler to the connection.
   private func leave(_ slot: OpaquePointer?) {
     sd_bus_slot_set_destroy_callback(slot) { handler in
       handler.map { Unmanaged<Handler>.fromOpaque($0).release() }
@@ -144,7 +144,10 @@ final class BusConnection {
     sd_bus_slot_unref(slot)
   }
 
-  /// Requests a name that others may take over; queues for it if another program has it.
+  /// Requests a name without replacing its owner.
+  ///
+  /// Other programs may take the name over, and the request is queued while another program owns
+  /// it.
   ///
   /// **Source:** D-Bus Specification, `RequestName`: `DBUS_NAME_FLAG_ALLOW_REPLACEMENT`, and
   /// without "do not queue".
@@ -166,12 +169,12 @@ final class BusConnection {
     }
   }
 
-  /// Emits `PropertiesChanged` for one of our properties.
+  /// Emits `PropertiesChanged` for a property of this program.
   func emitChanged(_ path: UnsafePointer<CChar>, _ interface: UnsafePointer<CChar>, _ name: String)
   {
     name.withCString { name in
       var list: [UnsafeMutablePointer<CChar>?] = [UnsafeMutablePointer(mutating: name), nil]
-      // Only fails on a bus that has ended, which has no listeners.
+      // The call fails only on a bus that has ended, which has no listeners.
       _ = loop.withSDEvent { _, _ in
         sd_bus_emit_properties_changed_strv(bus, path, interface, &list)
       }
@@ -188,14 +191,14 @@ private final class Handler {
   }
 }
 
-/// Passes a message from the library to its handler; returns 0, so that other handlers receive it,
-/// too.
+/// Passes a message from the library to its handler; returns 0, so that other handlers receive the
+/// message, too.
 private func dispatch(
   _ message: OpaquePointer?, _ handler: UnsafeMutableRawPointer?,
   _ error: UnsafeMutablePointer<sd_bus_error>?
 ) -> Int32 {
   guard let handler, let message = BusMessage(message) else { return 0 }
-  // The body may release the connection, and with it the handler.
+  // The body may release the connection, and the handler with it.
   let owner = Unmanaged<Handler>.fromOpaque(handler).takeUnretainedValue()
   withExtendedLifetime(owner) { owner.body(message) }
   return 0

@@ -3,9 +3,10 @@
 import CSessionBus
 import Glibc
 
-/// The keyboard's languages and the end of a visit on the session's bus: `org.clavier.Keyboard1`.
+/// The interface `org.clavier.Keyboard1` on the session's bus: the keyboard's languages, and the
+/// end of a user's visit.
 ///
-/// It is an interface of our own, since other touch keyboards have none for either. Languages have
+/// The interface is specific to Clavier, since other touch keyboards offer neither. Languages have
 /// identifiers, such as `de`.
 final class BusLanguages {
   /// The keyboard's current languages; `nil` while unknown.
@@ -20,7 +21,7 @@ final class BusLanguages {
   ///
   /// - Parameters:
   ///   - goTo: Switches the keyboard to one of its languages; `nil` for the next one.
-  ///   - forget: Forgets the user; returns `false` if no daemon is there to do so.
+  ///   - forget: Clears the user's state; returns `false` without a daemon.
   init(_ goTo: @escaping (String?) -> Void, forget: @escaping () -> Bool) {
     self.goTo = goTo
     self.forget = forget

@@ -2,10 +2,10 @@
 
 import CSessionBus
 
-/// A signal or reply, read from beginning to end.
+/// A signal or reply, whose values are read in order.
 ///
-/// It is valid during the callback that receives it. A value of an unexpected type reads as `nil`,
-/// and so do all values after it.
+/// The message is valid during the callback that receives it. A value of an unexpected type is read
+/// as `nil`, and so are all values after it.
 struct BusMessage {
   private let message: OpaquePointer
 
@@ -17,7 +17,7 @@ struct BusMessage {
   /// The sender's unique connection name, such as `:1.7`; `nil` for the library itself.
   var sender: String? { sd_bus_message_get_sender(message).map { String(cString: $0) } }
 
-  /// The path of the object that has sent the message, or that it is about.
+  /// The path of the object that sent the message, or that the message concerns.
   var path: String? { sd_bus_message_get_path(message).map { String(cString: $0) } }
 
   /// The callee's or the bus's reason for a failed call; `nil` for a reply.
@@ -78,7 +78,7 @@ struct BusMessage {
   ) -> Result? {
     guard sd_bus_message_enter_container(message, Self.code(type), contents) > 0 else { return nil }
     let result = read()
-    // Fails if some contents are unread; later reads fail, too.
+    // The call fails if some contents are unread; later reads fail, too.
     sd_bus_message_exit_container(message)
     return result
   }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A bus name that is shared with other programs: any of them may take it, and it returns when they
-/// end.
+/// A bus name that is shared with other programs.
+///
+/// Any of them may take the name over, and it returns when they end.
 ///
 /// ```
 ///            the bus: yours              another program takes it
@@ -18,7 +19,7 @@ struct BusName: Hashable {
   enum State: Hashable {
     /// The bus has not replied yet.
     case asked
-    /// Calls to the name arrive here.
+    /// Calls to the name are delivered to this program.
     case owned
     /// Another program owns the name, and this one is queued.
     case queued

@@ -4,8 +4,8 @@ import CSessionBus
 import Glibc
 public import Linux
 
-/// The keyboard's services on the session's bus: showing and hiding, as other touch keyboards offer
-/// it.
+/// The keyboard's services on the session's bus: showing and hiding, with the interfaces of other
+/// touch keyboards.
 ///
 /// ```
 ///          start                     ┌────── reported once, and never retried
@@ -16,8 +16,8 @@ public import Linux
 ///                     └────────────────────────────────────────────┘
 /// ```
 ///
-/// **Source:** `sm.puri.OSK0` of squeekboard and phosh; `org.onboard.Onboard` of Onboard;
-/// `org.clavier.Keyboard` is ours (`BusLanguages`).
+/// **Source:** `sm.puri.OSK0` of squeekboard and phosh; `org.onboard.Onboard` of Onboard. The name
+/// `org.clavier.Keyboard` is Clavier's (`BusLanguages`).
 public final class SessionBus {
   /// A program's request.
   public enum Request: Hashable, Sendable {
@@ -28,7 +28,7 @@ public final class SessionBus {
     case pause
     /// Enables automatic showing.
     case resume
-    /// Forgets the user, as between two visitors of a kiosk.
+    /// Clears the user's state, as between two visitors of a kiosk.
     case forget
   }
 
@@ -53,22 +53,23 @@ public final class SessionBus {
   private let keyboard: UnsafeMutablePointer<csessionbus_keyboard>
   let busLanguages: BusLanguages
 
-  /// The maximum number of reconnections to a bus that has ended: 51 seconds, after which the
-  /// session has ended, too.
+  /// The maximum number of reconnections to a bus that has ended.
+  ///
+  /// The attempts take 51 seconds, after which the session has ended, too.
   ///
   /// **Source:** ours.
   static let maximumTries = 9
   /// The first pause before a reconnection, in microseconds.
   private static let firstPause: Int64 = 100_000
 
-  /// Prepares the services, which ``start()`` begins.
+  /// Prepares the services without connecting; see ``start()``.
   ///
   /// - Parameters:
   ///   - loop: The loop that delivers messages.
   ///   - log: The log for changes of the names' owners.
   ///   - address: The bus; `nil` for that of the environment.
   ///   - goTo: Switches the keyboard to one of ``languages``; `nil` for the next one.
-  ///   - perform: Performs a program's request; returns `false` if no daemon is there to do so.
+  ///   - perform: Performs a program's request; returns `false` without a daemon.
   /// - Throws: ``SystemError`` if the loop accepts no more timers.
   public init(
     _ loop: EventLoop, _ log: Log, address: String? = nil,
@@ -86,7 +87,7 @@ public final class SessionBus {
   }
 
   deinit {
-    // The connection uses the keyboard's callbacks, so it ends first.
+    // The connection uses the keyboard's callbacks, so it must end first.
     bus = nil
     keyboard.deallocate()
   }
@@ -192,7 +193,7 @@ public final class SessionBus {
     guard isPaused != self.isPaused else { return 0 }
     self.isPaused = isPaused
     emitChanged("AutoShowPaused", onBoth: false)
-    // The pause counts whether or not a daemon is there to hide the keyboard.
+    // The pause is recorded even if no daemon can hide the keyboard.
     _ = perform(isPaused ? .pause : .resume)
     return 0
   }
@@ -212,7 +213,7 @@ public final class SessionBus {
   }
 }
 
-/// Passes a call from the C library to its owner, which is kept alive until this returns.
+/// Passes a call from the C library to its owner, which is retained until the call returns.
 func served<Owner: AnyObject, Result>(
   _ context: UnsafeMutableRawPointer?, by: Owner.Type, or other: Result, _ body: (Owner) -> Result
 ) -> Result {

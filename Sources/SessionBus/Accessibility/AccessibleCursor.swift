@@ -4,18 +4,18 @@ import ClavierKit
 
 /// The cursor of an accessible field; offsets count Unicode scalars.
 struct AccessibleCursor: Hashable, Sendable {
-  /// The range to query before the selection, or before the cursor if there is none.
+  /// The range of the text to query before the selection, or before the cursor without one.
   let before: Range<Int>
-  /// The range to query after it.
+  /// The range of the text to query after the selection or the cursor.
   let after: Range<Int>
 
   /// The maximum length to query on each side, in Unicode scalars.
   ///
-  /// **Source:** ours: what the keyboard remembers (``TextRecord/capacity``), in most scripts; and
-  /// the rest of a word.
+  /// **Source:** ours: before the cursor, the length that the keyboard stores
+  /// (``TextRecord/capacity``) in most scripts; after it, the rest of a word.
   static let reach = (before: 2 * TextRecord.capacity, after: 128)
 
-  /// Determines the ranges to query; `nil` for impossible values, such as -1 for no cursor.
+  /// Determines the ranges to query; `nil` for impossible values, such as −1 for a missing cursor.
   ///
   /// - Parameters:
   ///   - caret: The cursor's offset.
@@ -30,13 +30,14 @@ struct AccessibleCursor: Hashable, Sendable {
 }
 
 extension TextContext {
-  /// Creates the text around a cursor, without the selection, which the next key replaces.
+  /// Creates a text context without the selection, which the next key replaces.
   ///
-  /// A side is unknown if its length differs from the query's, or it contains an embedded object.
+  /// A side is unknown if its length differs from the queried length, or it contains an embedded
+  /// object.
   ///
   /// - Parameters:
-  ///   - before: The field's text in the queried range before it.
-  ///   - after: The text in the range after it.
+  ///   - before: The field's text in the queried range before the cursor.
+  ///   - after: The field's text in the queried range after the cursor.
   ///   - cursor: The cursor.
   init(before: String, after: String, around cursor: AccessibleCursor) {
     self.init()
@@ -46,14 +47,15 @@ extension TextContext {
       beforeInput = before
       return
     }
-    // The cut part may hide the start of a sentence, but the start of a line is one, too.
+    // The omitted part may contain the start of a sentence, but the start of a line counts as one,
+    // too.
     guard let end = before.firstIndex(where: \.isNewline) else { return }
     beforeInput = String(before[before.index(after: end)...])
   }
 
   /// Returns whether a text has the queried length and no embedded object.
   ///
-  /// A paragraph is one, with its own text and cursor.
+  /// An embedded object, such as a paragraph, has its own text and cursor.
   private static func isWhole(_ text: String, _ asked: Range<Int>) -> Bool {
     text.unicodeScalars.count == asked.count && !text.unicodeScalars.contains("\u{FFFC}")
   }

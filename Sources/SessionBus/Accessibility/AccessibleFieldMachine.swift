@@ -18,12 +18,13 @@ import Panel
 /// ```
 ///
 /// Programs answer at any time, so each query has a number, and outdated answers are ignored. One
-/// text query is pending at a time; a cursor move meanwhile causes one more. If no focus is known,
-/// a cursor move counts as one, since the panel may have started after it.
+/// text query is pending at a time; a cursor motion in the meantime causes another. If no focus is
+/// known, a cursor motion counts as a focus event, since the panel may have started after that
+/// event.
 ///
-/// A focus event outdates a pending description: GTK 3 reports the focus at once, describes the
-/// object as focused only when it is idle, and then reports the focus again. Which window has the
-/// focus is up to ``AccessibleWindows``.
+/// A focus event invalidates a pending description: GTK 3 reports the focus at once, describes the
+/// object as focused only when it is idle, and then reports the focus again. ``AccessibleWindows``
+/// determines which window has the focus.
 ///
 /// **Source:** the interfaces of at-spi2-core 2.46, `xml/Event.xml`, `Accessible.xml` and
 /// `Text.xml`.
@@ -38,9 +39,9 @@ struct AccessibleFieldMachine: Hashable, Sendable {
     case activated(AccessibleObject)
     /// The window was deactivated or removed.
     case deactivated(AccessibleObject)
-    /// The program has left the bus.
+    /// The program has disconnected from the bus.
     case gone(program: String)
-    /// The answer to ``Effect/describe(_:number:)``; `nil` if there was none.
+    /// The answer to ``Effect/describe(_:number:)``; `nil` if the program gave none.
     case described(number: Int, AccessibleDescription?)
     /// The answer to ``Effect/read(_:role:number:)``.
     case read(number: Int, Answer)
@@ -76,7 +77,7 @@ struct AccessibleFieldMachine: Hashable, Sendable {
   private enum Reading: Hashable {
     case idle
     case asked
-    /// The cursor has moved since the query.
+    /// The cursor has moved since the query, so the answer is outdated.
     case stale
   }
 
@@ -86,7 +87,7 @@ struct AccessibleFieldMachine: Hashable, Sendable {
   private var number = 0
   private var lastText: TextContext?
   private var windows = AccessibleWindows()
-  /// The object that was no field at the last query.
+  /// The object that was no text field at the last query.
   private var nonField: AccessibleObject?
 
   /// Handles an event.
@@ -133,7 +134,8 @@ struct AccessibleFieldMachine: Hashable, Sendable {
 
   private mutating func moved(_ object: AccessibleObject) -> [Effect] {
     switch state {
-    // It may have been focused before the panel listened, or its program was too busy to answer.
+    // The object may have been focused before the panel listened, or its program was too busy to
+    // answer.
     case .none: return object == nonField ? [] : ask(object)
     case .inField(object, let description) where description.isReadable:
       return queryText(object, description)
@@ -153,7 +155,7 @@ struct AccessibleFieldMachine: Hashable, Sendable {
     state = .none
     reading = .idle
     lastText = nil
-    // Invalidates pending answers.
+    // The new number invalidates pending answers.
     number += 1
     return wasInField ? [.report([.left])] : []
   }
@@ -164,7 +166,7 @@ struct AccessibleFieldMachine: Hashable, Sendable {
     guard number == self.number, case .asking(let object) = state else { return [] }
     guard let description, description.isFocused, let field = description.field else {
       state = .none
-      // An object without an answer is queried again next time.
+      // An object that gave no answer is queried again next time.
       if description != nil { nonField = object }
       return []
     }
@@ -195,7 +197,7 @@ struct AccessibleFieldMachine: Hashable, Sendable {
     switch answer {
     case .changed: return leave() + ask(object)
     case .text(let text): effects = report(text)
-    // The text is already unknown if none was reported.
+    // Without a reported text, the receiver regards the text as unknown already.
     case .nothing: effects = lastText == nil ? [] : report(TextContext())
     }
     if isStale { effects += queryText(object, description) }

@@ -41,8 +41,9 @@ struct AccessibleDescription: Hashable, Sendable {
     return Keyboard.Field(purpose: purpose)
   }
 
-  /// Whether the text may be read: neither a password nor a terminal, whose text before the cursor
-  /// is a prompt.
+  /// Whether the text may be read.
+  ///
+  /// Passwords are not read, nor terminals, whose text before the cursor is a prompt.
   var isReadable: Bool {
     guard hasText, let field else { return false }
     return !field.purpose.isSecret && field.purpose != .terminal
@@ -75,7 +76,7 @@ struct AccessibleRole: RawRepresentable, Hashable, Sendable {
   /// A number field with buttons.
   static let spinButton = AccessibleRole(rawValue: 52)
   static let terminal = AccessibleRole(rawValue: 60)
-  /// A text field of any kind; also read-only text.
+  /// A text field of any kind, or a read-only text.
   static let text = AccessibleRole(rawValue: 61)
   /// A single-line field.
   static let entry = AccessibleRole(rawValue: 79)

@@ -3,15 +3,15 @@
 /// The windows of programs: the active one, and the objects that were focused in the others.
 ///
 /// Some programs do not report the focus of a window that is activated again. Events of two windows
-/// may arrive in any order, and some may be missing. If they leave it open which window is active,
-/// the focused object is uncertain, and has to be queried.
+/// may arrive in any order, and some may be missing. If the events do not determine which window is
+/// active, the focused object is uncertain and must be queried.
 struct AccessibleWindows: Hashable, Sendable {
   /// The effect of a window's event on the focus.
   enum Focus: Hashable, Sendable {
     case unchanged
     /// No object is focused.
     case lost
-    /// Possibly, this object is focused.
+    /// This object may be focused.
     case uncertain(AccessibleObject)
   }
 
@@ -22,7 +22,8 @@ struct AccessibleWindows: Hashable, Sendable {
 
   /// The maximum number of inactive windows.
   ///
-  /// **Source:** ours: more than a kiosk has open. Others need the program to report their focus.
+  /// **Source:** ours: more than a kiosk has open. For further windows, the program must report the
+  /// focus.
   private static let capacity = 64
 
   /// Handles the activation of a window.
