@@ -2,14 +2,14 @@
 
 import ClavierKit
 
-/// The words of scripts for scans and keys that wait.
+/// The lines of transcripts for scans and for keys that wait.
 struct AccessibilityWords: Hashable {
   private var scan = ""
   private var waits = ""
 
   /// Returns the lines for changes of the scan and of the keys that wait, and stores the new state.
   ///
-  /// When dwelling, keys wait to be typed; with slow keys, to be accepted.
+  /// With dwelling, keys wait to be typed; with slow keys, to be accepted.
   mutating func lines(for scene: Scene, isDwelling: Bool) -> [String] {
     let before = self
     scan = scene.scanWords
@@ -24,7 +24,7 @@ struct AccessibilityWords: Hashable {
 }
 
 extension Scene {
-  /// The scan in words, with rows from 1.
+  /// The scan as words, with rows from 1.
   fileprivate var scanWords: String {
     switch scan {
     case .row(let row): "row \(row + 1)"

@@ -3,7 +3,9 @@
 public import ClavierKit
 
 extension KeyboardAction {
-  /// Returns the name of the key in scripts for a language, whose small letter of I may be ı.
+  /// Returns the name of the key in scripts for a language.
+  ///
+  /// The language matters because the lower case of I may be ı.
   func keyName(in locale: KeyboardLocale) -> String {
     switch self {
     case .character(let string), .characterMargin(let string), .text(let string):

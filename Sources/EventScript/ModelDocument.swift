@@ -11,7 +11,7 @@ public struct ModelDocument: Hashable, Sendable {
 
   public init() {}
 
-  /// Applies an effect to the text; no-op for key presses and requests.
+  /// Applies an effect to the text; a no-op for key presses and requests.
   public mutating func apply(_ effect: Effect) {
     switch effect {
     case .insertText(let string): text += string

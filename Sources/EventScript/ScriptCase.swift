@@ -11,7 +11,7 @@ public struct ScriptCase: Hashable, Sendable {
   public var setting = ScriptSetting()
   public var steps: [ScriptStep] = []
   public var expectation = ScriptExpectation.transcript([])
-  /// The lines of the file with the expectation, from 1, for rewriting them.
+  /// The lines of the file with the expectation, from 1; used to rewrite them.
   public var expectedLines = 0..<0
 }
 
@@ -30,20 +30,20 @@ public struct ScriptStep: Hashable, Sendable {
     case wait(Duration)
     case cancel
     case elsewhere
-    /// Presses and releases a switch, at once.
+    /// Presses and releases a switch without a delay.
     case `switch`(Switch)
-    /// Reports the text around the cursor as a session does, or that it is unknown.
+    /// Reports the text around the cursor, or that it is unknown, like a session.
     case session(TextContext)
     /// Moves the focus to another field.
     case field(Keyboard.Field)
-    /// Sends suggestions: for a text, or `nil` for the text before the cursor.
+    /// Sends suggestions for a text; `nil` stands for the text before the cursor.
     case suggest([Autocomplete.Suggestion], for: String?)
     /// Accepts the suggestion with this text.
     case accept(String)
     /// An event for the daemon's core from a panel, a device, a program or the machine.
     case event(ScriptEvent)
 
-    /// Whether a touch device can perform the step, with fingers and time.
+    /// Whether a touch device can perform the step, since it consists of fingers and time.
     public var isTouch: Bool {
       switch self {
       case .tap, .down, .move, .up, .wait: true
@@ -58,7 +58,7 @@ public struct ScriptStep: Hashable, Sendable {
     case key(String)
     /// A point in the keyboard's space.
     case point(Point)
-    /// A place on the touch surface outside the keyboard.
+    /// A place on the touch surface outside of the keyboard.
     case outside
   }
 
@@ -72,7 +72,7 @@ public enum ScriptExpectation: Hashable, Sendable {
   case anything
   /// Exactly these lines.
   case transcript([String])
-  /// A field that was empty contains this text at the end.
+  /// The resulting text of a field that was empty.
   case text(String)
 }
 
@@ -100,7 +100,7 @@ extension ScriptCase {
 }
 
 extension ScriptRun {
-  /// The text of the field, which was empty, in quotation marks and in the form of scripts.
+  /// The resulting text of a field that was empty, in quotation marks and in the form of scripts.
   public var quotedText: String { Quoted.quote(document.text) }
 
   /// Returns the expectation that this run meets, as lines of a script in the form of the case.

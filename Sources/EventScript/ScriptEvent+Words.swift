@@ -4,7 +4,7 @@ import ClavierKit
 import ClavierSettings
 
 extension ScriptEvent {
-  /// The event of a line; `nil` if it is none.
+  /// Parses the event of a line; `nil` if the line is no event.
   init?(line: Substring, words: [String]) {
     let rest = Array(words.dropFirst())
     switch (words.first, rest.count) {
@@ -92,7 +92,7 @@ extension ScriptEvent {
 
   /// Parses `down 1 20 30`: a contact's number and point.
   ///
-  /// `press` and `lift` are for the mouse.
+  /// `press` and `lift` concern the mouse.
   private static func touch(_ words: [String]) -> PanelTouch? {
     let phases: [String: (Contact.Phase, PanelTouch.Source)] = [
       "down": (.down, .touch), "move": (.moved, .touch), "up": (.up, .touch),
@@ -117,8 +117,8 @@ private enum LinkedContact {
 extension PanelPlace {
   /// Parses `0,0.6,1,1 800x480px 200x120mm 0.5`.
   ///
-  /// These are the keys' part of the output, its pixels, its size, and the headroom relative to the
-  /// keys' height.
+  /// The values are the keys' part of the output, its pixels, its size, and the headroom relative
+  /// to the keys' height.
   fileprivate init?(words: [String]) {
     let numbers = words[0].split(separator: ",").compactMap { Double($0) }
     guard numbers.count == 4, words[1].hasSuffix("px"), words[2].hasSuffix("mm"),

@@ -14,19 +14,19 @@ public enum ScriptEvent: Hashable, Sendable {
   case hide
   case toggle
   case forget
-  /// A program requests a text.
+  /// A program requests that a text is typed.
   case type(String)
   /// A program switches the language; `nil` for the next one.
   case language(KeyboardLocale?)
-  /// A key of another keyboard types.
+  /// A key of another keyboard types a character.
   case otherTypes
   /// The keys that are down on other keyboards, by name.
   case otherHolds([String])
   case lights(capsLock: Bool, numLock: Bool?)
   case hardwareKeyboard(Bool)
-  /// The XKB layout of the current text console; `nil` without a text console.
+  /// The XKB layout of the active text console; `nil` without a text console.
   case console(String?)
-  /// The touch surfaces in use, with sizes in millimetres.
+  /// The read touch surfaces, with their sizes in millimetres.
   case surfaces([Size])
   /// The machine was suspended, or the console was switched.
   case reset

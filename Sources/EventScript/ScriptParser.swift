@@ -2,7 +2,7 @@
 
 import ClavierKit
 
-/// The parser of script files; an invalid line is an error for the whole file.
+/// The parser of script files; an invalid line makes the whole file invalid.
 ///
 /// The format is described in docs/event-script.md.
 public struct ScriptParser {
@@ -37,9 +37,9 @@ public struct ScriptParser {
 
   /// Parses steps without a title or an expectation, for viewing their result.
   ///
-  /// - Parameter text: The steps, a line each.
+  /// - Parameter text: The steps, one per line.
   /// - Returns: A case without expectation.
-  /// - Throws: ``ScriptError`` for the first line that is no step or setting.
+  /// - Throws: ``ScriptError`` for the first line that is neither a step nor a setting.
   public static func parseSteps(_ text: String) throws(ScriptError) -> ScriptCase {
     var parser = try ScriptParser(text)
     parser.cases = [ScriptCase(title: "", line: 1, expectation: .anything)]
@@ -54,7 +54,7 @@ public struct ScriptParser {
       throw ScriptError(
         line: 1, problem: "a script has at most \(Self.sizeLimit) bytes", source: "")
     }
-    // A carriage return and a line feed are one character.
+    // A carriage return followed by a line feed is one character.
     var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     if lines.last?.isEmpty == true { lines.removeLast() }
     self.lines = lines
@@ -68,7 +68,7 @@ public struct ScriptParser {
       part = .steps
       return
     }
-    // In an expectation every line counts; elsewhere comments and empty lines are skipped.
+    // In an expectation every line is significant; elsewhere comments and empty lines are skipped.
     let isBlank = line.isEmpty || line.hasPrefix("#")
     switch part {
     case .nothing where isBlank, .steps where isBlank: return

@@ -84,14 +84,15 @@ extension KeyboardCore.Surface {
 }
 
 extension SessionKeymap {
-  /// The keymap of a session with these XKB layouts; invalid if they are not installed.
+  /// Creates the keymap of a session with these XKB layouts; its text is invalid if they are not
+  /// installed.
   fileprivate init(layouts: String, group: Int) {
     self.init(text: KeymapNames(layout: layouts).text() ?? layouts, group: group)
   }
 }
 
 extension ConsoleKeymap {
-  /// A console's tables for the printable ASCII characters of a keymap.
+  /// Creates a console's tables for the printable ASCII characters of a keymap.
   ///
   /// **Source:** linux/keyboard.h: a value is a kind in its upper byte and a number. Letters are of
   /// kind 11, other characters of kind 0, and Shift is 0x0700.

@@ -5,7 +5,7 @@ import KeyOutput
 import KeyboardCore
 import Words
 
-/// The state in the last lines of a transcript.
+/// The state as shown by the last lines of a transcript.
 struct ReportedState {
   /// The letter of the input callout.
   var bubble: String?
@@ -61,7 +61,7 @@ extension ScriptRun {
     return lines
   }
 
-  /// Returns the lines for an action of a core with a configuration.
+  /// Returns the lines for an action of a core that has a configuration.
   func lines(for action: KeyboardCore.Action) -> [String] {
     switch action {
     case .keys(let events): return events.compactMap(line(for:))
@@ -99,14 +99,14 @@ extension ScriptRun {
     }
   }
 
-  /// Returns a line when the keyboard starts or stops to cover the place of the summoning touch.
+  /// Returns a line when the keyboard begins or ceases to cover the place whose touch has shown it.
   func coveringLines() -> [String] {
     guard core.isCovering != reported.isCovering else { return [] }
     reported.isCovering = core.isCovering
     return ["covering \(reported.isCovering ? "on" : "off")"]
   }
 
-  /// Returns a line for the keys without effect, if they changed.
+  /// Returns a line for the keys without effect, if these have changed.
   func untypableLines() -> [String] {
     let scene = core.currentScene()
     let keys = core.untypableKeyIndices(in: scene).map { scene.frames.keys[$0].action.keyName }

@@ -4,9 +4,9 @@ public import ClavierKit
 import KeyOutput
 import KeyboardCore
 
-/// A run of a case: a new core, and all its output.
+/// A run of a case: a new core, and its whole output.
 ///
-/// Time passes only by `wait` and `tap`, which handle every deadline of the core to the
+/// Time passes only in `wait` and `tap`, which handle every deadline of the core to the
 /// microsecond.
 public final class ScriptRun {
   var core: KeyboardCore
@@ -21,7 +21,7 @@ public final class ScriptRun {
   /// The time since the start.
   public private(set) var now = Timestamp(microseconds: 0)
 
-  /// A function called after each event, for drawing pictures.
+  /// The function called after each event, used to draw pictures.
   public var observer: ((ScriptRun) -> Void)?
 
   public var engine: KeyboardEngine { core.engine }
@@ -30,21 +30,21 @@ public final class ScriptRun {
   var setting: ScriptSetting
   /// The engine's responses to the current event.
   private let responses: ResponseLog
-  /// The state in the last lines of the transcript.
+  /// The state as shown by the last lines of the transcript.
   var reported = ReportedState()
   private var fingers: [Int: (contact: Contact.ID, point: Point)] = [:]
   private var contactCount: UInt64 = 0
 
-  /// The greatest number of deadlines in a wait; an hour of a repeating key has 36,000.
+  /// The maximum number of deadlines in one wait; an hour of a repeating key has 36,000.
   public static let deadlineLimit = 100_000
 
-  /// A keyboard at rest, by the setting.
+  /// Creates a keyboard at rest according to a setting.
   ///
   /// - Parameters:
   ///   - setting: The keyboard's setting.
-  ///   - pages: The pages of keys; `nil` for those of the setting.
+  ///   - pages: The pages of keys; `nil` for the setting's pages.
   ///   - lists: The service of callout actions.
-  /// - Throws: ``ScriptError`` for a mistake in the setting's configuration.
+  /// - Throws: ``ScriptError`` for an error in the setting's configuration.
   public init(
     _ setting: ScriptSetting, pages: KeyboardPages? = nil,
     lists: any KeyboardCalloutService = .standard()
@@ -64,9 +64,9 @@ public final class ScriptRun {
   ///
   /// - Parameters:
   ///   - scriptCase: The case.
-  ///   - pages: The pages of keys; `nil` for those of the case's setting.
+  ///   - pages: The pages of keys; `nil` for the pages of the case's setting.
   ///   - lists: The service of callout actions.
-  /// - Returns: The run at its end.
+  /// - Returns: The finished run.
   /// - Throws: ``ScriptError`` for a missing key, a finger that is already or not yet down, or a
   ///   wait with too many deadlines.
   public static func play(
@@ -81,7 +81,7 @@ public final class ScriptRun {
   /// Performs a step.
   ///
   /// - Parameter step: The step.
-  /// - Throws: ``ScriptError`` like ``play(_:)``.
+  /// - Throws: ``ScriptError`` as for ``play(_:)``.
   public func perform(_ step: ScriptStep) throws(ScriptError) {
     switch step.verb {
     case .tap(let keys):
@@ -103,7 +103,7 @@ public final class ScriptRun {
     case .wait(let duration):
       try wait(duration, line: step.line)
     case .cancel:
-      // All current contacts are lost, as after unplugging or hiding.
+      // All present contacts are lost, as after unplugging a device or hiding the keyboard.
       fingers.removeAll()
       update { $0.handle(.cancel, at: $1) }
     case .elsewhere:
@@ -172,7 +172,7 @@ public final class ScriptRun {
     var lines = handleResponse(locale == before ? nil : locale)
     var batch: [KeyboardCore.Action] = []
     while core.exchangeActions(for: &batch) {
-      // The exchange may have computed suggestions.
+      // The exchange of actions may have computed suggestions.
       lines += handleResponse(nil)
       if !setting.configuration.isEmpty { lines += batch.flatMap(self.lines(for:)) }
       batch.removeAll()
@@ -201,7 +201,7 @@ public final class ScriptRun {
       return Point(x: engine.scene.frames.size.width / 2, y: -20)
     case .key(let name):
       let keys = engine.scene.frames.keys
-      // Fields with other letters than the language's have the plain names.
+      // In fields whose letters differ from the language's, keys have language-independent names.
       guard
         let key = keys.first(where: { $0.action.keyName(in: locale) == name })
           ?? keys.first(where: { $0.action == .character(name) })
@@ -220,7 +220,7 @@ public final class ScriptRun {
   }
 }
 
-/// A log of an engine's responses, returned as a single one.
+/// A log of an engine's responses, returned merged into one.
 private final class ResponseLog {
   private var response = Response()
 

@@ -6,18 +6,18 @@ public import KeyboardCore
 import KeyboardPlan
 import Words
 
-/// The keyboard of a case, as changes of the default one.
+/// The keyboard of a case, as differences from the default keyboard.
 public struct ScriptSetting: Hashable, Sendable {
   public var engine = EngineSettings()
   public var locale = KeyboardLocale.english
   /// The method by which several keys compose a character; `nil` for none.
   public var composition: Composition?
-  /// The languages to switch between; with fewer than two there is no language key.
+  /// The languages to switch between; without at least two there is no language key.
   public var locales: [KeyboardLocale] = []
   public var orientation = InterfaceOrientation.portrait
   /// The kind of device to imitate.
   public var device = DeviceType.phone
-  /// Whether there is a page of emojis, and a key for it.
+  /// Whether there are a page of emojis and a key for it.
   public var hasEmojis = false
   /// The width of the keyboard in points.
   public var width = 390.0
@@ -29,9 +29,9 @@ public struct ScriptSetting: Hashable, Sendable {
   ///
   /// With a configuration, the case runs on the core of a whole daemon, which sends keys.
   public var configuration: [String] = []
-  /// The line of the script with each of them, from 1.
+  /// The line of the script for each configuration line, from 1.
   var configurationLines: [Int] = []
-  /// The words of the first language, the commonest first; empty for no lexicon.
+  /// The words of the first language, the most frequent first; empty for no lexicon.
   public var words: [String] = []
 
   /// An optional part of the transcript.
@@ -47,9 +47,9 @@ public struct ScriptSetting: Hashable, Sendable {
     case untypable
     /// The lines of the daemon's log.
     case log
-    /// Whether the keyboard covers the place of the summoning touch.
+    /// Whether the keyboard covers the place whose touch has shown it.
     case covering
-    /// Whether the daemon listens to other keyboards.
+    /// Whether the daemon reads other keyboards.
     case listening
   }
 
@@ -59,8 +59,9 @@ public struct ScriptSetting: Hashable, Sendable {
   /// The pages of keys of this keyboard.
   public var pages: KeyboardPages { pages(from: KeyboardLayout.StandardService()) }
 
-  /// Returns the pages of a keyboard with the layouts of a service; with plain quotation marks if
-  /// none are replaced.
+  /// Returns the pages of a keyboard with the layouts of a service.
+  ///
+  /// The quotation marks are plain if none are replaced.
   public func pages(from service: any KeyboardLayoutService) -> KeyboardPages {
     let service = KeyboardLayout.TypableService(
       service, prefersPlainMarks: !engine.replacesQuotationMarks
@@ -79,10 +80,10 @@ public struct ScriptSetting: Hashable, Sendable {
   /// Returns a new core at rest, in an empty field.
   ///
   /// - Parameters:
-  ///   - pages: The pages of keys; `nil` for those of the setting.
+  ///   - pages: The pages of keys; `nil` for the setting's pages.
   ///   - lists: The service of callout actions.
   /// - Returns: The core.
-  /// - Throws: ``ScriptError`` with all mistakes in the configuration.
+  /// - Throws: ``ScriptError`` with all errors in the configuration.
   public func core(
     with pages: KeyboardPages? = nil, lists: any KeyboardCalloutService = .standard()
   ) throws(ScriptError) -> KeyboardCore {
@@ -100,9 +101,9 @@ public struct ScriptSetting: Hashable, Sendable {
 
   /// Returns the plan of the configuration.
   ///
-  /// - Parameter line: The line of the script for mistakes without a place in the configuration.
+  /// - Parameter line: The line of the script for errors without a position in the configuration.
   /// - Returns: The plan.
-  /// - Throws: ``ScriptError`` with all mistakes, and the line of the first.
+  /// - Throws: ``ScriptError`` with all errors, and the line of the first.
   func plan(from line: Int) throws(ScriptError) -> KeyboardPlan {
     let text = Array(self.configuration.joined(separator: "\n").utf8)
     func mistake(_ error: any Error, at position: SourcePosition?) -> ScriptError {
@@ -118,14 +119,14 @@ public struct ScriptSetting: Hashable, Sendable {
     } catch let error as ConfigurationError {
       throw mistake(error, at: error.diagnostics.first?.position)
     } catch let error as KeyboardPlan.Failure {
-      // It is about the receiver's layout.
+      // The error concerns the receiver's layout.
       throw mistake(error, at: Configuration.mention(of: .output, toml: text)?.position)
     } catch {
       throw mistake(error, at: nil)
     }
   }
 
-  /// Returns a lexicon of ``words``, each less common than the one before.
+  /// Returns a lexicon of ``words``, each less frequent than the one before.
   private func lexicons(for locales: [KeyboardLocale]) throws(LexiconError) -> Lexicons {
     var lexicons = Lexicons()
     guard let locale = locales.first, !words.isEmpty else { return lexicons }
@@ -152,9 +153,9 @@ public struct ScriptSetting: Hashable, Sendable {
 }
 
 extension ScriptSetting {
-  /// Applies a setting of accessibility.
+  /// Applies an accessibility setting.
   ///
-  /// - Returns: Whether it is a valid one.
+  /// - Returns: Whether the setting is valid.
   mutating func applyAccessibility(_ name: String, _ word: String) -> Bool {
     switch name {
     case "slow-keys": set(Duration(word: word), \.engine.accessibility.slowKeys)

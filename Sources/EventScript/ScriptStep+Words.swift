@@ -3,9 +3,9 @@
 import ClavierKit
 
 extension ScriptStep.Verb {
-  /// The step of a line; `nil` if it is none.
+  /// Parses the step of a line; `nil` if the line is no step.
   init?(line: Substring, words: [String]) {
-    // Quoted texts contain spaces, so they are not split into words.
+    // Quoted texts may contain spaces, so they are not split into words.
     if words.first == "session", let context = TextContext(quoted: line.dropFirst(8)) {
       self = .session(context)
     } else if words.first == "suggest" || words.first == "accept" {
@@ -54,7 +54,7 @@ extension ScriptStep.Verb {
     }
   }
 
-  /// Returns the number of a finger, from 1 to 10.
+  /// Returns the number of a finger, from 1 to 10; `nil` if it is invalid.
   private static func finger(_ word: String) -> Int? {
     Int(word).flatMap { (1...10).contains($0) ? $0 : nil }
   }
@@ -123,7 +123,7 @@ extension Duration {
 extension ScriptSetting {
   /// Applies the setting in the words of a line.
   ///
-  /// - Returns: Whether it is a valid one.
+  /// - Returns: Whether the setting is valid.
   mutating func apply(_ words: [String]) -> Bool {
     if words.first == "show", words.count == 2 {
       guard let part = Shown(rawValue: words[1]) else { return false }
@@ -207,7 +207,7 @@ extension ScriptSetting {
     return set(words[word], \.engine.spaceDragSensitivity)
   }
 
-  /// Sets the languages to switch between; the first is the initial one.
+  /// Sets the languages to switch between, of which the first is the initial one.
   private mutating func set(locales words: ArraySlice<String>) -> Bool {
     let locales = words.compactMap(KeyboardLocale.init(rawValue:))
     guard let first = locales.first, locales.count == words.count else { return false }
