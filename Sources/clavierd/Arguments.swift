@@ -4,9 +4,10 @@ import ClavierFiles
 import ClavierLink
 import Linux
 
-/// A request of the command line.
+/// The parsed command line.
 ///
-/// Parsed by hand: the package that parses arguments for `clavier` would double the daemon's size.
+/// The arguments are parsed without a library: the package that `clavier` uses would double the
+/// daemon's size.
 enum Arguments: Equatable {
   case help
   case version

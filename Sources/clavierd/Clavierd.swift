@@ -64,7 +64,7 @@ enum Clavierd {
   }
 }
 
-/// An error that prevents the start, with the remedy and the exit status.
+/// An error that prevents the start, with its remedy and the exit status.
 struct StartFailure: Error, CustomStringConvertible {
   var description: String
   var status: Int32

@@ -4,7 +4,7 @@ import Glibc
 import KeyOutput
 import Linux
 
-/// The cached mode of the text console that is shown.
+/// The cached mode of the active text console.
 ///
 ///               another is shown, the keyboard is shown,
 ///               the configuration is read
@@ -13,21 +13,22 @@ import Linux
 ///     └─────────┘ ◀───────────────────── └───────────────┘ ◀╯ the mode is unchanged
 ///               it cannot be opened
 ///
-/// The kernel announces another console, but not a display server that takes over this one's keys.
-/// That happens once in the life of most kiosks. It does not announce a program that loads another
-/// keymap either.
+/// The kernel announces the change to another console, but not a display server that takes over the
+/// keys of the active one. A takeover happens once in the life of most kiosks. The kernel does not
+/// announce a program that loads another keymap either.
 struct ConsoleMonitor {
   private var mode: TextConsole.Mode?
   private var hasWarned = false
   /// The time of the last touch, in the loop's microseconds.
   private var lastTouch = Int64.min / 2
 
-  /// The pause between touches after which the mode is read again, in microseconds.
+  /// The minimum pause between touches after which the mode is read again, in microseconds.
   ///
-  /// **Source:** ours: reading it delays a touch, and no program takes the keys while fingers type.
+  /// **Source:** ours: reading the mode delays a touch, and no program takes over the keys while a
+  /// user types.
   private static let pauseMicroseconds: Int64 = 1_000_000
 
-  /// The file with the name of the console that is shown.
+  /// The file with the name of the active console.
   ///
   /// **Source:** the kernel's Documentation/ABI/testing/sysfs-tty; `redraw_screen` announces each
   /// change.
@@ -36,7 +37,7 @@ struct ConsoleMonitor {
   /// Reads the mode and the keymap.
   ///
   /// - Parameter log: Receives the reason, once, if they cannot be read.
-  /// - Returns: The console, if its keymap determines the typed characters.
+  /// - Returns: The console; `nil` if its keymap does not determine the typed characters.
   mutating func read(_ log: Log) -> TextConsole? {
     do throws(SystemError) {
       let console = try ShownConsole()

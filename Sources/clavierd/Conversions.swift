@@ -18,9 +18,9 @@ extension KeyboardPlan {
   ///
   /// - Parameters:
   ///   - files: The configuration's files.
-  ///   - console: Returns the text console that is shown, `nil` if it reads no keys.
-  ///   - keep: Receives the texts of all files of a valid configuration, with its layout's.
-  /// - Throws: ``StartFailure`` with all mistakes.
+  ///   - console: Returns the active text console; `nil` if it reads no keys.
+  ///   - keep: Receives the texts of all files of a valid configuration, including its layout's.
+  /// - Throws: ``StartFailure`` with all errors.
   init(
     starting files: ConfigurationFiles, console: () -> TextConsole? = { nil },
     keep: (ConfigurationCopy) -> Void = { _ in }
@@ -44,7 +44,7 @@ extension KeyboardCore.Surface {
 extension TouchPlace {
   /// Creates the touch place of a panel's place.
   ///
-  /// The output counts if the kernel has a connector of that name; display servers may use other
+  /// The output is used if the kernel has a connector of that name; display servers may use other
   /// names.
   init(_ place: PanelPlace) {
     let output = place.output.flatMap { output in
@@ -55,7 +55,7 @@ extension TouchPlace {
 }
 
 extension CancelReason {
-  /// The reason in words, for the log.
+  /// The reason as words, for the log.
   var words: String {
     switch self {
     case .unplugged: "a device was unplugged under them"
@@ -90,7 +90,7 @@ extension Log {
 }
 
 extension LinkTarget {
-  /// Creates the receiver as sent to other programs.
+  /// Creates the receiver in the form that is sent to other programs.
   init(_ receiver: KeyReceiver) {
     let target = receiver.target
     guard case .layouts(let names) = target.keyboard else {
@@ -104,7 +104,7 @@ extension LinkTarget {
 }
 
 extension SystemError {
-  /// The remedy for a socket that cannot be made.
+  /// The remedy for a socket that cannot be created.
   var socketRemedy: String {
     switch code {
     case EADDRINUSE:

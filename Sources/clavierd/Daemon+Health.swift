@@ -11,7 +11,7 @@ import KeyboardPlan
 import Linux
 
 extension Daemon {
-  /// The health of all parts: a few system calls, and no wait.
+  /// The health of all parts, determined by a few system calls without waiting.
   var health: LinkHealth {
     let now = now
     let storingError = stored.failure.map {

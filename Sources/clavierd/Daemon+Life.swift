@@ -11,9 +11,9 @@ import Linux
 
 // Start, reload, sleep and end.
 //
-// A sleep needs no preparation: the virtual keyboard has no key down without a finger or a pace.
+// A sleep needs no preparation: without a finger or a pace, no key of the virtual keyboard is down.
 // The kernel releases the keys of every input device when it suspends it (`input_dev_suspend`). So
-// the daemon does not need logind's announcement, which comes by D-Bus.
+// the daemon does not need logind's announcement, which arrives by D-Bus.
 
 extension Daemon {
   func watchSignals() throws(SystemError) {
@@ -23,7 +23,7 @@ extension Daemon {
     ]
   }
 
-  /// Watches the receiver's lights, sleep, and the console that is shown.
+  /// Watches the receiver's lights, sleep, and the active console.
   func watchMachine() throws(SystemError) {
     watches.lights = try loop.watch(keyboard.lightsDescriptor, "lock lights", .context) {
       [unowned self] _ in send(.lights(keyboard.readLights()))
@@ -31,7 +31,7 @@ extension Daemon {
     do throws(SystemError) {
       watches.sleep = try SleepWatch(loop) { [unowned self] _ in
         send(.reset(hasOtherReceiver: false))
-        // This call logs its cancel.
+        // This call logs the cancellation.
         touch.wake()
       }
     } catch {
@@ -44,13 +44,13 @@ extension Daemon {
         updateConsole()
       }
     } catch {
-      // Without consoles, there is no change to watch.
+      // Without consoles, there is no change to observe.
       guard error.code != ENOENT else { return }
       log.device("console switches will not be detected: \(error)", from: "")
     }
   }
 
-  /// Adopts the clones of a daemon that died, before it creates new ones.
+  /// Adopts the clones of a daemon that was killed, before new clones are created.
   func adoptStoredClones() {
     do throws(SystemError) {
       try ServiceManager.receiveStored { touch.adoptStoredClone($1, named: $0) }
@@ -79,22 +79,22 @@ extension Daemon {
     ServiceManager.notify(.ready, log)
     log.info("ready to type", from: "", event: .ready)
     send(.ready)
-    // Not before, so that no key waits for the disk.
+    // The configuration is stored only now, so that no key waits for the disk.
     stored.storeConfiguration(log)
     ProcessMemory.releaseStartMemory()
   }
 
-  /// Handles a change of the surfaces that are read.
+  /// Handles a change of the read touch surfaces.
   func update(_ surfaces: [TouchSurface]) {
     let names = surfaces.map(\.name).joined(separator: ", ")
     ServiceManager.notify(
       .status(surfaces.isEmpty ? "waiting for a touch device" : "reading \(names)"), log)
     send(.surfaces(surfaces.map { KeyboardCore.Surface($0) }))
-    // Returns the temporary memory of opening a device, as after the start.
+    // The temporary memory for opening a device is released, as after the start.
     if core.isReady { ProcessMemory.releaseStartMemory() }
   }
 
-  /// Reads the configuration again; an invalid one changes nothing.
+  /// Reads the configuration again; an invalid configuration changes nothing.
   func reload() {
     guard !watches.isEnding else { return }
     ServiceManager.notify(.reloading(since: loop.now), log)
@@ -123,14 +123,14 @@ extension Daemon {
     send(.stop)
     _ = keyboard.releaseAll(log)
     link = nil
-    // When a device is removed, its readers lose unread events, such as the last letters and lifted
-    // fingers. The kernel itself lifts only keys.
+    // When a device is removed, its readers lose unread events, such as those of the last letters
+    // and of lifted fingers. The kernel itself lifts only keys.
     let parting = Timestamp(microseconds: loop.now - TouchInput.partingMicroseconds)
     guard hasClones || core.hasSentKeys(since: parting),
       let timer = try? loop.timer({ [unowned self] in end() })
     else { return end() }
     touch.events.frame = { _ in }
-    // A late announcement of the virtual keyboard would release this timer.
+    // A late announcement of the virtual keyboard would replace this timer.
     touch.events.deviceNode = { _ in }
     timer.deadline = loop.now + TouchInput.partingMicroseconds
     lifeTimer = timer

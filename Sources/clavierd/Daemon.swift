@@ -12,7 +12,7 @@ import KeyboardPlan
 import Linux
 import Words
 
-/// The event loop, with the descriptors and timers around the keyboard's core.
+/// The event loop of the daemon, with the descriptors and timers around the keyboard's core.
 ///
 /// ```
 ///  TouchInput, LinkServer,
@@ -28,25 +28,25 @@ final class Daemon {
   let touch: TouchInput
   var keyboard: VirtualKeyboard
   var core: KeyboardCore
-  /// The link to other programs; `nil` if its socket could not be made.
+  /// The link to other programs; `nil` if its socket could not be created.
   var link: LinkServer?
   var console: ConsoleMonitor
   var stored = StoredState()
   var record = HealthRecord()
   var watches = SystemWatches()
   private var timer: EventLoop.Timer?
-  /// The timer for the wait for udev, and later for the wait for readers of devices.
+  /// The timer for waiting for udev at the start, and for readers of devices at the end.
   var lifeTimer: EventLoop.Timer?
   private var actionLoop = ActionLoop()
 
-  /// The state of performing actions.
+  /// The state of performing the core's actions.
   private struct ActionLoop {
     var isRunning = false
-    /// Reused storage for the actions of one event.
+    /// The storage for the actions of one event, reused for the next.
     var spareBatch: [KeyboardCore.Action] = []
   }
 
-  /// Creates all parts, but reads no input yet.
+  /// Creates all parts of the daemon, but reads no input yet.
   ///
   /// - Parameters:
   ///   - files: The configuration's files.
@@ -78,14 +78,14 @@ final class Daemon {
   /// The watchdog's limit for uninterrupted work, in seconds.
   ///
   /// **Source:** ours: a reload with three receivers' layouts takes a tenth of a second on a
-  /// desktop machine; 5 s were too few for it on an emulated processor of a busy host.
+  /// desktop machine; 5 s were too short on an emulated processor of a busy host.
   private static let workLimit: Int32 = 15
 
   /// Reads touches and types until a signal ends the loop.
   ///
   /// - Parameter socket: The path of the socket for other programs.
   /// - Returns: The exit status.
-  /// - Throws: ``StartFailure`` if no touch can be read, or the loop cannot start.
+  /// - Throws: ``StartFailure`` if touches cannot be read, or the loop cannot start.
   func run(socket: String) throws(StartFailure) -> Int32 {
     do throws(SystemError) {
       timer = try loop.timer { [unowned self] in fire() }
@@ -141,7 +141,7 @@ final class Daemon {
   }
 }
 
-// Events in, actions out.
+// Events to the core, and its actions.
 
 extension Daemon {
   var now: Timestamp { Timestamp(microseconds: loop.now) }
@@ -161,13 +161,13 @@ extension Daemon {
     perform()
   }
 
-  /// Updates the held keys and the shown console, which the core needs for typing.
+  /// Updates the held keys and the active console, which the core needs for typing.
   func prepareTyping(at now: Timestamp) {
     if !core.isListeningToKeyboards {
       touch.otherKeyboards.isListening = true
       sendHeldKeys()
     }
-    // No event announces that a program takes over the console's keys, or returns them.
+    // The kernel does not announce that a program takes over the console's keys, or returns them.
     if console.isOutdated(at: now.microseconds) { updateConsole() }
   }
 
@@ -180,12 +180,12 @@ extension Daemon {
   }
 
   private func fire() {
-    // Repeats that were due while the machine slept must be dropped.
+    // Key repeats that were due while the machine slept must be dropped.
     watches.sleep?.check()
     send(.deadline)
   }
 
-  /// Performs the core's actions in order; further events append to them.
+  /// Performs the core's actions in order; events in the meantime append further actions.
   func perform() {
     guard !actionLoop.isRunning else { return }
     actionLoop.isRunning = true
@@ -204,7 +204,7 @@ extension Daemon {
   private func perform(_ action: KeyboardCore.Action) {
     switch action {
     case .keys(let events): if keyboard.write(events, log) { record.lastKey = now }
-    // Effects are for plans without a receiver, and the daemon's plan always has one.
+    // Only plans without a receiver have effects, and the daemon's plan always has a receiver.
     case .effect: break
     case .insert(let text, let number, let panel):
       if link?.insert(text, number: number, into: panel) != true {
@@ -238,12 +238,11 @@ extension Daemon {
     }
   }
 
-  /// Retries a key release that could not be written, since no later event would lift the key.
+  /// Retries a failed key release, since no later event would release the key.
   ///
-  /// A key that its pace holds down is not due yet, and a key that waits is preceded by releases.
+  /// A key that its pace holds down is not due yet, and releases precede a waiting key.
   ///
-  /// - Returns: The moment of the next retry, in the loop's microseconds; `nil` if no release is
-  ///   due.
+  /// - Returns: The time of the next retry, in the loop's microseconds; `nil` if no release is due.
   private func owedRelease() -> Int64? {
     guard core.isKeyQueueEmpty, !keyboard.writer.isAtRest, !keyboard.releaseAll(log) else {
       return nil

@@ -2,17 +2,17 @@
 
 import ClavierKit
 
-/// The daemon's record of events for its health and counters.
+/// The record of events from which the daemon's health and counters are derived.
 ///
-/// Recording one is an assignment or an addition, so that no key is slowed.
+/// Recording an event is an assignment or an addition, so that no key is delayed.
 struct HealthRecord: Hashable, Sendable {
-  /// The moment of the last touch; `nil` before the first.
+  /// The time of the last touch; `nil` before the first.
   var lastTouch: Timestamp?
-  /// The moment of the last key that the kernel accepted; `nil` before the first.
+  /// The time of the last key that the kernel accepted; `nil` before the first.
   var lastKey: Timestamp?
-  /// The number of reloads whose configuration is used.
+  /// The number of reloads whose configuration came into use.
   private(set) var reloads = 0
-  /// The number of reloads whose configuration was wrong.
+  /// The number of reloads whose configuration was invalid.
   private(set) var refusedReloads = 0
 
   /// Records a reload of the configuration.
@@ -22,7 +22,7 @@ struct HealthRecord: Hashable, Sendable {
 }
 
 extension Timestamp {
-  /// Returns the whole seconds from this moment until another; 0 if that is earlier.
+  /// Returns the whole seconds from this time until another; 0 if the other is earlier.
   func wholeSeconds(until now: Timestamp) -> Int {
     Int(max(.zero, now - self).components.seconds)
   }

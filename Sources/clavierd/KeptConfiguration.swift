@@ -5,7 +5,7 @@ import KeyOutput
 import KeyboardPlan
 import Linux
 
-/// The copy of the last valid configuration, for a start with one that is refused.
+/// The copy of the last valid configuration, used at a start when the present files are invalid.
 ///
 ///               the files are good                    the daemon is ready
 ///     ┌──────┐ ────────────────────▶ ┌──────────────┐ ──────────────────▶ ┌─────────┐
@@ -13,11 +13,11 @@ import Linux
 ///     └──────┘ ◀──────────────────── └──────────────┘ ◀────────────────── └─────────┘
 ///                                                        other good files
 ///
-/// It is stored only once the daemon is ready with it, so that one that it cannot start with
-/// replaces none. It is of use only for the directory that it was made of.
+/// The copy is stored only once the daemon is ready, so that a configuration with which the daemon
+/// cannot start replaces none. It is used only for the directory from which it was made.
 struct KeptConfiguration {
   private let file: KeptConfigurationFile
-  /// The copy to be stored.
+  /// The copy to be stored once the daemon is ready.
   private var next: ConfigurationCopy?
 
   /// Creates the copy in the daemon's state directory; `nil` without one.
@@ -26,25 +26,26 @@ struct KeptConfiguration {
     self.file = KeptConfigurationFile(file, of: "daemon")
   }
 
-  /// Remembers a valid configuration, for ``store(_:)``.
+  /// Keeps a valid configuration for ``store(_:)``.
   mutating func remember(_ copy: ConfigurationCopy) { next = copy }
 
-  /// Stores the remembered configuration, if the file has another; an error has no other effect
-  /// than a line in the log, if there is one.
+  /// Stores the kept configuration, if it differs from the file's.
+  ///
+  /// An error is only logged, if there is a log.
   mutating func store(_ log: Log?) {
     if let copy = next { file.store(copy.text, log) }
     next = nil
   }
 
-  /// Makes the plan of the stored configuration, after the files were refused.
+  /// Makes the plan of the stored configuration, after the present files were refused.
   ///
   /// - Parameters:
   ///   - files: The refused files.
-  ///   - refusal: Their mistakes.
-  ///   - log: Receives the mistakes and the consequence, or the reason if the stored configuration
+  ///   - refusal: The errors in these files.
+  ///   - log: Receives these errors and the consequence, or the reason why the stored configuration
   ///     cannot be used.
-  ///   - console: Returns the text console that is shown, `nil` if it reads no keys.
-  /// - Returns: The plan; `nil` without a usable copy of files in the same directory.
+  ///   - console: Returns the active text console; `nil` if it reads no keys.
+  /// - Returns: The plan; `nil` without a usable copy for the same directory.
   func plan(
     insteadOf files: ConfigurationFiles, _ refusal: StartFailure, _ log: Log,
     console: () -> TextConsole?

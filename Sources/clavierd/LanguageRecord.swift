@@ -4,21 +4,22 @@ import ClavierKit
 import KeyboardPlan
 import Linux
 
-/// The file with the last used language, for the next start.
+/// The file with the last used language, read at the next start.
 ///
-/// One line: the language's identifier, such as `de`.
+/// The file has one line: the language's identifier, such as `de`.
 struct LanguageRecord: Hashable, Sendable {
-  /// An error of a record that is no language, or that cannot be read.
+  /// The error of a record that is not a language, or that cannot be read.
   struct Mistake: Error, Hashable, CustomStringConvertible {
-    /// The error, with its place and consequence.
+    /// The error, with its position and consequence.
     let description: String
   }
 
-  /// The initial language of the keyboard.
+  /// The language with which the keyboard starts.
   struct Beginning: Hashable, Sendable {
     var locale: KeyboardLocale
-    /// The reason why the recorded language is not used, for the user; `nil` if it is used or none
-    /// is recorded.
+    /// The reason why the recorded language is not used, for the user.
+    ///
+    /// It is `nil` if the language is used or none is recorded.
     var mistake: String?
 
     init(locale: KeyboardLocale, mistake: String? = nil) {
@@ -26,7 +27,7 @@ struct LanguageRecord: Hashable, Sendable {
       self.mistake = mistake
     }
 
-    /// Creates the beginning of a plan; without a record it is the first language.
+    /// Creates the initial language of a plan; without a record, its first language.
     init(_ record: LanguageRecord?, of plan: KeyboardPlan) {
       self = record?.beginning(of: plan) ?? Beginning(locale: plan.locale(after: nil))
     }
@@ -70,7 +71,7 @@ struct LanguageRecord: Hashable, Sendable {
 
   /// Returns the initial language.
   ///
-  /// - Returns: The recorded language if it is still configured, else the first one.
+  /// - Returns: The recorded language if it is still configured, otherwise the first one.
   func beginning(of plan: KeyboardPlan) -> Beginning {
     let first = plan.locale(after: nil)
     do throws(Mistake) {
@@ -94,9 +95,9 @@ struct LanguageRecord: Hashable, Sendable {
     try file.write("\(locale.rawValue)\n")
   }
 
-  /// Writes the language; an error has no other effect than a line in the log, if there is one.
+  /// Writes the language; an error is only logged, if there is a log.
   ///
-  /// - Returns: The error; `nil` if it is written.
+  /// - Returns: The error; `nil` if the language was written.
   func store(_ locale: KeyboardLocale, _ log: Log?) -> SystemError? {
     do throws(SystemError) {
       try write(locale)
@@ -111,6 +112,6 @@ struct LanguageRecord: Hashable, Sendable {
 
   /// The maximum number of bytes to read.
   ///
-  /// **Source:** ours: no identifier has more than 12.
+  /// **Source:** ours: no identifier has more than 12 bytes.
   private static let limit = 64
 }

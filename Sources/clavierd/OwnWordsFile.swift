@@ -3,16 +3,16 @@
 import Linux
 import Words
 
-/// The file with the person's own words, for the next start.
+/// The file with the user's own words, read at the next start.
 struct OwnWordsFile: Hashable, Sendable {
-  /// An error of a file that has no own words, or that cannot be read.
+  /// The error of a file that does not contain own words, or that cannot be read.
   struct Mistake: Error, Hashable, CustomStringConvertible {
-    /// The error, with its place and consequence.
+    /// The error, with its position and consequence.
     let description: String
   }
 
   private let file: StateFile
-  /// Whether the file is left as it is, because it cannot be read.
+  /// Whether the file is left unchanged, because it cannot be read.
   private(set) var isDamaged = false
 
   init(path: String) {
@@ -28,7 +28,7 @@ struct OwnWordsFile: Hashable, Sendable {
   /// The file's path.
   var path: String { file.path }
 
-  /// Reads the words; a mistake is logged, and the file is then left as it is.
+  /// Reads the words; an error is logged, and the file is then left unchanged.
   mutating func load(_ log: Log) -> OwnWords {
     do throws(Mistake) {
       return try read()
@@ -39,12 +39,12 @@ struct OwnWordsFile: Hashable, Sendable {
     }
   }
 
-  /// Writes the words; an error has no other effect than a line in the log, if there is one.
+  /// Writes the words; an error is only logged, if there is a log.
   ///
-  /// - Returns: The error; `nil` if they are written, or if the file is left as it is.
+  /// - Returns: The error; `nil` if the words were written, or if the file is left as it is.
   @discardableResult
   mutating func store(_ words: OwnWords, _ log: Log?) -> SystemError? {
-    // Only forgetting replaces a file that cannot be read.
+    // A file that cannot be read is replaced only when the user's state is cleared.
     if words.isEmpty { isDamaged = false }
     guard !isDamaged else { return nil }
     do throws(SystemError) {
@@ -60,8 +60,8 @@ struct OwnWordsFile: Hashable, Sendable {
 
   /// Reads the words.
   ///
-  /// - Returns: The words; none if none were ever written.
-  /// - Throws: ``Mistake`` for a file that cannot be read, or of which any line is wrong.
+  /// - Returns: The words; empty if none were ever written.
+  /// - Throws: ``Mistake`` for a file that cannot be read, or that has any invalid line.
   func read() throws(Mistake) -> OwnWords {
     let text: String?
     do throws(SystemError) {
@@ -89,7 +89,7 @@ struct OwnWordsFile: Hashable, Sendable {
 
   /// The maximum number of bytes to read.
   ///
-  /// **Source:** ``OwnWords`` with all entries, all words of 48 letters of four bytes, and all
-  /// removed suggestions of four words: less than 4 MiB.
+  /// **Source:** the limits of ``OwnWords``. All words of 48 letters of four bytes, and all removed
+  /// suggestions of four words, have less than 4 MiB.
   private static let limit = 4 << 20
 }

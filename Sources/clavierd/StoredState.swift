@@ -9,10 +9,10 @@ import KeyboardPlan
 import Linux
 import Words
 
-/// The state that outlives the daemon: its language, the person's own words, and the last valid
+/// The state that outlives the daemon: its language, the user's own words, and the last valid
 /// configuration.
 ///
-/// Each part is missing without a state directory, and is then not stored.
+/// Without a state directory, each part is missing and is not stored.
 struct StoredState {
   let language: LanguageRecord?
   private var words: OwnWordsFile?
@@ -20,22 +20,22 @@ struct StoredState {
   var languageError: SystemError?
   /// The error of the last write of own words; `nil` if it succeeded, or before the first one.
   var wordsError: SystemError?
-  /// Whether it was reported that the directory cannot be written.
+  /// Whether the log has reported that the directory cannot be written.
   private var isDirectoryReported = false
   private var configuration: KeptConfiguration?
   /// The origin of the configuration in use.
   private(set) var configurationSource = LinkStatus.ConfigurationSource.files
 
-  /// Creates the state in the daemon's state directory; nothing is read yet.
+  /// Creates the state of the daemon's state directory; reads nothing yet.
   ///
-  /// - Parameter variable: Returns a variable of the environment; `nil` if it is unset or empty.
+  /// - Parameter variable: Returns an environment variable; `nil` if it is unset or empty.
   init(environment variable: (String) -> String? = Environment.variable) {
     language = LanguageRecord(environment: variable)
     words = OwnWordsFile(environment: variable)
     configuration = KeptConfiguration(environment: variable)
   }
 
-  /// Returns the stored words; none if there are none, or if they cannot be read.
+  /// Returns the stored words; empty if there are none, or they cannot be read.
   mutating func loadWords(_ log: Log) -> OwnWords { words?.load(log) ?? OwnWords() }
 
   mutating func store(_ locale: KeyboardLocale, _ log: Log) {
@@ -48,8 +48,10 @@ struct StoredState {
     wordsError = self.words?.store(words, log)
   }
 
-  /// Returns the log for an error of a write: `nil` while the directory cannot be written, which is
-  /// reported once, and again only after it could be.
+  /// Returns the log for an error of a write.
+  ///
+  /// The result is `nil` while the directory cannot be written: that is reported once, and again
+  /// only after a success.
   private mutating func logOfWrites(_ log: Log) -> Log? {
     guard let error = directoryError else {
       isDirectoryReported = false
@@ -65,9 +67,9 @@ struct StoredState {
     return nil
   }
 
-  /// The reason why something is not stored, or could not be now; `nil` if there is none.
+  /// The reason why something is not stored, or could not be stored now; `nil` if there is none.
   ///
-  /// A full disk is found by the next write, and a read-only one at once.
+  /// A full disk is detected by the next write, and a read-only disk at once.
   var failure: String? {
     if let words, words.isDamaged {
       return "\(words.path) cannot be read, so no own words are stored"
@@ -86,7 +88,7 @@ struct StoredState {
     words?.isDamaged != true && (wordsError ?? languageError)?.isDiskFull == true
   }
 
-  /// The error of writing to the state directory; `nil` if it can be written, or there is none.
+  /// The error of writing to the state directory; `nil` if it can be written, or does not exist.
   private var directoryError: SystemError? {
     guard let path = language?.path, let slash = path.lastIndex(of: "/") else { return nil }
     let directory = String(path[..<slash])
@@ -95,14 +97,14 @@ struct StoredState {
     return SystemError(call: "write to \(directory)", code: code)
   }
 
-  /// Makes the plan of the first configuration: of the files, or of the last valid ones.
+  /// Makes the plan of the first configuration, from the files or from the last valid ones.
   ///
   /// - Parameters:
   ///   - files: The configuration's files.
-  ///   - log: Receives all mistakes if the last valid ones are used.
-  ///   - console: Returns the text console that is shown, `nil` if it reads no keys.
+  ///   - log: Receives all errors, if the last valid configuration is used.
+  ///   - console: Returns the active text console; `nil` if it reads no keys.
   /// - Returns: The plan.
-  /// - Throws: ``StartFailure`` with all mistakes, if no valid configuration is stored either.
+  /// - Throws: ``StartFailure`` with all errors, if no valid configuration is stored either.
   mutating func start(
     _ files: ConfigurationFiles, _ log: Log, console: () -> TextConsole?
   ) throws(StartFailure) -> KeyboardPlan {
@@ -116,17 +118,17 @@ struct StoredState {
     }
   }
 
-  /// Makes the plan of the files; invalid ones change nothing.
+  /// Makes the plan of the files; invalid files change nothing.
   ///
   /// - Parameters:
   ///   - files: The configuration's files.
-  ///   - console: Returns the text console that is shown, `nil` if it reads no keys.
+  ///   - console: Returns the active text console; `nil` if it reads no keys.
   /// - Returns: The plan.
-  /// - Throws: ``StartFailure`` with all mistakes.
+  /// - Throws: ``StartFailure`` with all errors.
   mutating func reload(
     _ files: ConfigurationFiles, console: () -> TextConsole?
   ) throws(StartFailure) -> KeyboardPlan {
-    // Until they are known to be valid.
+    // The value holds until the files are known to be valid.
     configurationSource = .kept
     let plan = try KeyboardPlan(starting: files, console: console) {
       configuration?.remember($0)
@@ -135,8 +137,9 @@ struct StoredState {
     return plan
   }
 
-  /// Stores the last valid configuration for the next start, if it has changed; a directory that
-  /// cannot be written is reported even if it has not.
+  /// Stores the last valid configuration for the next start, if it has changed.
+  ///
+  /// A directory that cannot be written is reported in any case.
   mutating func storeConfiguration(_ log: Log) {
     let log = logOfWrites(log)
     configuration?.store(log)

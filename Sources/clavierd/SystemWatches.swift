@@ -5,7 +5,7 @@ import Linux
 /// The watches of system events.
 struct SystemWatches {
   var signals: [EventLoop.Signals] = []
-  /// Whether the end has begun; further signals change nothing then.
+  /// Whether the program has begun to end, so that further signals have no effect.
   var isEnding = false
   var lights: EventLoop.Watch?
   var sleep: SleepWatch?

@@ -4,12 +4,12 @@ import ClavierKit
 import KeyOutput
 import Linux
 
-// Keys to the kernel; failures are logged, and never the keys.
+// Writing keys to the kernel; failures are logged, but never the keys.
 
 extension VirtualKeyboard {
   /// Writes keys at once.
   ///
-  /// - Returns: Whether the kernel accepted any of them.
+  /// - Returns: Whether the kernel accepted any of the keys.
   mutating func write(_ keys: [KeyEvent], _ log: Log) -> Bool {
     var unsent = 0
     var errors: [SystemError] = []
@@ -27,7 +27,7 @@ extension VirtualKeyboard {
 
   /// Releases all keys.
   ///
-  /// - Returns: Whether all are up; otherwise it must be called again.
+  /// - Returns: Whether all keys are up; otherwise call again.
   mutating func releaseAll(_ log: Log) -> Bool {
     if case .failed(let error) = writer.releaseAll() { report(error, log) }
     return writer.isAtRest
