@@ -12,8 +12,10 @@ enum Arguments: Equatable {
   struct Places: Equatable {
     var configuration = ConfigurationFiles.standardDirectory
     var socket = LinkServer.standardPath
-    /// The compositor's socket, the X server's name, the text consoles, or a graphics card; `nil`
-    /// for the environment's.
+    /// The display: a compositor's socket, an X server's name, the text consoles, or a graphics
+    /// card.
+    ///
+    /// It is `nil` for the environment's display.
     var display: String?
     /// Whether a compositor has started the panel as its keyboard.
     ///
@@ -21,7 +23,7 @@ enum Arguments: Equatable {
     var isStartedByCompositor = Environment.variable("WAYLAND_SOCKET") != nil
     /// The error of a connection that a compositor has passed; `nil` for none.
     ///
-    /// It is read with the arguments, before the program opens descriptors.
+    /// The value is read together with the arguments, before the program opens descriptors.
     var connectionError = GivenConnection.error
 
     /// The reason why there can be no panel on the display; `nil` for none.
@@ -34,7 +36,7 @@ enum Arguments: Equatable {
   case version
   case check(Places)
   case examine(Places)
-  /// Restore the rows of a text console that a killed panel has left reduced.
+  /// Restores the rows of a text console that a killed panel has left reduced.
   case restoreConsole
   case run(Places, detail: Log.Detail)
   case mistake(String)

@@ -8,23 +8,23 @@ import Panel
 import SessionBus
 import WaylandPanel
 
-/// A check of what the display server offers a panel, without showing anything.
+/// A check of the display server's features for a panel, without showing anything.
 ///
 /// ```
 ///   connecting ── a place for the keys ──▶ settling ── 0.2 s ──▶ reported
 ///       └──────────────── 2 s ──────────────────────────────────▶ reported
 /// ```
 ///
-/// The report is made for `clavier doctor`: lines of a word, a tab and a text. `good`, `note` and
-/// `problem` are what works, what is worth knowing, and what prevents the keyboard. `output` is the
-/// screen's connector, and `keys` the size of the keys in millimetres. `keymap` is the last line,
-/// followed by the session's keymap.
+/// The report is for `clavier doctor`: lines of a word, a tab and a text. The word `good` is for
+/// working features, `note` for information, and `problem` for obstacles to the keyboard. `output`
+/// is the screen's connector, and `keys` the size of the keys in millimetres. `keymap` is the last
+/// line, followed by the session's keymap.
 final class DisplayProbe {
   /// The timeout for the display server, in microseconds.
   ///
   /// **Source:** ours: a busy compositor needs some tenths of a second.
   private static let timeout: Int64 = 2_000_000
-  /// The wait for later events, in microseconds.
+  /// The delay in which further events are awaited, in microseconds.
   private static let settleDelay: Int64 = 200_000
 
   private let places: Arguments.Places
@@ -33,14 +33,15 @@ final class DisplayProbe {
   private var place: PresenterPlace?
   private var keymap: SessionKeymap?
   private var typesTexts = false
-  /// The state of programs as a source of fields; `nil` if the server's input method reports them.
+  /// The state of programs as a source of field events; `nil` if the server's input method reports
+  /// them.
   private var fields: Fields?
   private var programs: AccessibilityBus?
   private let address: String?
   private var timer: EventLoop.Timer?
 
   private enum Fields {
-    /// The settings exclude programs.
+    /// The settings disable queries of programs.
     case none
     case asked
     case working
@@ -77,7 +78,7 @@ final class DisplayProbe {
     do throws(ConfigurationError) {
       plan = try PanelPlan(places)
     } catch {
-      // The caller reports the details, since it reads the configuration as well.
+      // The caller reports the details, since it also reads the configuration.
       return Self.line("problem", "the configuration is wrong: \(error)")
     }
     if let error = places.displayError { return Self.line("problem", error.description) }
@@ -112,13 +113,13 @@ final class DisplayProbe {
     if isFirst { finishEarly() }
   }
 
-  /// Ends soon if no answer is pending.
+  /// Ends the check early if no answer is pending.
   private func finishEarly() {
     if case .asked = fields { return }
     if place != nil { timer?.deadline = loop.now + Self.settleDelay }
   }
 
-  /// Checks whether programs could report fields, without announcing assistive technology.
+  /// Checks whether programs could report fields, without announcing assistive technology to them.
   private func queryPrograms() {
     fields = .asked
     programs = try? AccessibilityBus(
@@ -145,7 +146,7 @@ final class DisplayProbe {
       text += Self.line("problem", "\(server.title) has no output for the keyboard")
     }
     for complaint in complaints {
-      // The compositor may have started a panel, which this one cannot see.
+      // The compositor may have started a panel, which is invisible to this one.
       let isNote =
         place?.output != nil
         || complaint.contains(BackendError.showsOnlyItsKeyboard.description)
@@ -172,7 +173,7 @@ final class DisplayProbe {
     return Self.line("note", "\(server.title) does not report text fields\(asked)\(remedy)")
   }
 
-  /// Returns the report on characters without keys, for servers that may accept them.
+  /// Returns the report on characters without keys, for servers that may accept such characters.
   private func charactersReport(on server: DisplayServer) -> String {
     guard case .wayland = server else { return "" }
     if typesTexts { return Self.line("good", "any character can be typed, with or without a key") }

@@ -7,21 +7,21 @@ import Panel
 import WaylandPanel
 import X11Panel
 
-/// The display for the panel: a display server, the text consoles, or a screen of its own.
+/// The display for the panel: a display server, the text consoles, or a separate screen.
 enum DisplayServer: Equatable {
   /// A Wayland compositor, by its socket's name or path; `nil` for that of the environment.
   case wayland(String?)
   /// An X server, by its name, such as `:0`; `nil` for that of the environment.
   case x11(String?)
-  /// The text consoles, on a framebuffer such as `fb0`; `nil` for the consoles' own.
+  /// The text consoles on a framebuffer such as `fb0`; `nil` for the active console's framebuffer.
   case console(String?)
-  /// A screen of a graphics card such as `card1`, with nothing but the keyboard.
+  /// A screen of a graphics card such as `card1`, which shows only the keyboard.
   case screen(String)
 
-  /// Chooses the server with a name, else that of the session, else the text consoles.
+  /// Selects the server with a name; without one, that of the session, or else the text consoles.
   ///
-  /// A Wayland session mostly has an X server, too. It only serves older programs, so the panel
-  /// would be above these alone.
+  /// A Wayland session usually has an X server, too. That server serves only older programs, so the
+  /// panel would be above these alone.
   ///
   /// **Source:** X(7) for names of displays, which have a colon; wl_display_connect(3) for the
   /// socket without a name.
@@ -64,7 +64,8 @@ enum DisplayServer: Equatable {
     name.hasPrefix(kind) && (Int(name.dropFirst(kind.count)) ?? -1) >= 0
   }
 
-  /// Whether it is no display server: no headroom, no dragging, and text by keys only.
+  /// Whether the display is no display server: it has no headroom and no dragging, and receives
+  /// text only as keys.
   var isBare: Bool {
     switch self {
     case .console, .screen: true
@@ -72,7 +73,7 @@ enum DisplayServer: Equatable {
     }
   }
 
-  /// The headroom above a keyboard there, in points.
+  /// The headroom above a keyboard on this display, in points.
   var headroom: Double { isBare ? 0 : PanelGeometry.headroomPoints }
 
   /// Creates the presenter for the display.
@@ -81,7 +82,7 @@ enum DisplayServer: Equatable {
   ///   - loop: The event loop.
   ///   - log: The log for missing features of the server.
   ///   - onEvent: Called with each event.
-  /// - Returns: The presenter, not yet started.
+  /// - Returns: The presenter, which is not started yet.
   /// - Throws: ``SystemError`` if the loop accepts no more timers.
   func presenter(
     _ loop: EventLoop, _ log: Log, _ onEvent: @escaping (PresenterEvent) -> Void

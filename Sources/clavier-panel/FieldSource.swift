@@ -6,7 +6,7 @@ import Linux
 import Panel
 import SessionBus
 
-/// The source of field events: the display server's input method, or else programs themselves.
+/// The source of field events: the display server's input method, or else the programs themselves.
 ///
 /// ```
 ///               it reports none             AT-SPI works
@@ -46,13 +46,13 @@ final class FieldSource {
     }
   }
 
-  /// Prepares the source, which is the server at first.
+  /// Prepares the source, which is initially the server.
   ///
   /// - Parameters:
   ///   - loop: The event loop.
   ///   - log: The log for changes of the source.
   ///   - settings: The panel's settings.
-  ///   - mayAsk: Whether programs are visible beside the panel; `false` on a screen without a
+  ///   - mayAsk: Whether programs can be visible beside the panel; `false` on a screen without a
   ///     session.
   ///   - address: The session's bus; `nil` for that of the environment.
   ///   - events: The callbacks.
@@ -81,7 +81,7 @@ final class FieldSource {
 
   /// Handles the server's notice that it reports no fields.
   func handleMissingServer() {
-    // The previous server reported none either.
+    // The previous server did not report fields either.
     guard bus == nil else { return }
     leave()
     source = .none
@@ -97,7 +97,7 @@ final class FieldSource {
       return events.lost("the display server does not report them, and programs are not queried")
     }
     guard bus == nil else {
-      // This was reported before, but possibly while the policy ignored it.
+      // The loss was reported before, but possibly while the policy ignored it.
       if source == .none { events.lost("programs are not heard") }
       return
     }
@@ -123,7 +123,7 @@ final class FieldSource {
     events.lost("the display server does not report them\(Self.refusal(reason))")
   }
 
-  /// Returns the end of a sentence: the reason why programs cannot be observed, and the remedy.
+  /// Returns the end of a sentence: the reason why programs cannot be observed, with the remedy.
   static func refusal(_ reason: String) -> String {
     ", and programs cannot be asked: \(reason) (install at-spi2-core, and start the panel in a session with a bus)"
   }

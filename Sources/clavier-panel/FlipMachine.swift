@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The side of a keyboard, which flips to the opposite edge if it would cover the touched field.
+/// The edge of a keyboard, which flips to the opposite one if the keyboard would cover the touched
+/// field.
 ///
 /// ```
 ///             shown                        shown, would cover
@@ -8,7 +9,7 @@
 ///     └──── hidden ───────▶ ▲ ◀───────── hidden ────────────────┘
 /// ```
 ///
-/// It changes sides only while hidden, so never under a finger.
+/// The edge changes only while the keyboard is hidden, so never under a finger.
 struct FlipMachine: Hashable, Sendable {
   private enum State: Hashable {
     case hidden
@@ -17,10 +18,10 @@ struct FlipMachine: Hashable, Sendable {
   }
 
   private var state = State.hidden
-  /// Whether the panel's own tab was touched to show it.
+  /// Whether a touch on the panel's own tab requested the keyboard.
   private var isAskedByTab = false
 
-  /// Whether it is at the opposite edge.
+  /// Whether the keyboard is at the opposite edge.
   var isFlipped: Bool { state == .opposite }
 
   /// Records a touch of the panel's own tab, which is at the keyboard's edge.
@@ -32,7 +33,7 @@ struct FlipMachine: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - isShown: Whether the keyboard is shown.
-  ///   - covers: Whether at its own edge it covers the last touch.
+  ///   - covers: Whether the keyboard at its configured edge covers the last touch.
   ///   - isWanted: Whether flipping is enabled.
   mutating func update(isShown: Bool, covers: Bool, isWanted: Bool) {
     guard isShown else {

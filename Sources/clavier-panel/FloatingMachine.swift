@@ -4,7 +4,7 @@ import ClavierKit
 import ClavierSettings
 import Panel
 
-/// The place of a keyboard that its user can drag by a handle.
+/// The place of a keyboard that the user can drag by a handle.
 ///
 /// ```
 ///              tapped twice, dragged
@@ -13,27 +13,27 @@ import Panel
 ///      └────────── tapped twice ─────────┘ └────┘
 /// ```
 struct FloatingMachine: Hashable, Sendable {
-  /// The current stance.
+  /// The user's present changes to the panel's place.
   private(set) var stance: PlacementOverride
-  /// The position of the last floating, kept while docked.
+  /// The last floating position, stored while docked.
   private(set) var spot: Point
   private var handle = HandleMachine()
   private var drag: Drag?
 
-  /// The starting state of a drag.
+  /// The state at the start of a drag.
   private struct Drag: Hashable {
-    /// The panel's corner in the output's space; for a docked one, as if it had floated.
+    /// The panel's corner in the output's space; for a docked panel, that of its floating form.
     var corner: Point
     /// The number of logical units per point.
     var scale: Double
   }
 
-  /// The state of the panel at a touch.
+  /// The panel's state at the time of a touch.
   struct DragContext: Hashable, Sendable {
     var output: PanelOutput
     var geometry: PanelGeometry
     var settings: PanelSettings
-    /// The proportions, including the handle.
+    /// The panel's proportions, including the handle.
     var shape: PanelShape
     /// The handle's frame, in points.
     var handle: Rect
@@ -56,9 +56,9 @@ struct FloatingMachine: Hashable, Sendable {
   /// Handles a touch.
   ///
   /// - Parameters:
-  ///   - touch: The touch in the keyboard's own space, as it was when the drag began.
+  ///   - touch: The touch, in the keyboard's space as it was when the drag began.
   ///   - time: The touch's time.
-  ///   - dragContext: The panel at the touch; `nil` without a handle.
+  ///   - dragContext: The panel's state at the touch; `nil` without a handle.
   /// - Returns: Whether the contact belongs to the handle rather than a key.
   mutating func handle(_ touch: Touch, at time: Timestamp, on dragContext: DragContext?) -> Bool {
     let (isHandles, event) = handle.handle(touch, at: time, on: dragContext?.handle)
@@ -75,7 +75,7 @@ struct FloatingMachine: Hashable, Sendable {
   }
 
   private mutating func dragged(from start: Point, to place: Point, on dragContext: DragContext) {
-    // A docked panel's floating size is not yet known.
+    // The floating size of a docked panel is not known yet.
     guard
       let floating = PanelGeometry(
         on: dragContext.output, dragContext.settings, shape: dragContext.shape,
@@ -101,7 +101,7 @@ struct FloatingMachine: Hashable, Sendable {
       return Drag(
         corner: Point(x: geometry.frame.minX, y: geometry.frame.minY + top), scale: scale)
     }
-    // The panel appears with its handle under the finger.
+    // The floating panel appears with its handle under the finger.
     let finger = Point(
       x: geometry.frame.minX + (start.x - panel.minX) * scale,
       y: geometry.frame.minY + top + (start.y - panel.minY) * scale)

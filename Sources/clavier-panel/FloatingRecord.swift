@@ -5,16 +5,16 @@ import Glibc
 import Linux
 import Panel
 
-/// The file with a keyboard's last floating position, for the next start.
+/// The file with a keyboard's last floating position, read at the next start.
 ///
-/// One line: a word, `floating` or `docked`, and the two numbers of ``PlacementOverride/spot``,
-/// such as `floating 0.5 0.95`.
+/// The file has one line: a word, `floating` or `docked`, and the two numbers of
+/// ``PlacementOverride/spot``, such as `floating 0.5 0.95`.
 struct FloatingRecord: Hashable, Sendable {
   /// The recorded state.
   struct Content: Hashable, Sendable {
-    /// The position while floating.
+    /// The last floating position; see ``PlacementOverride/spot``.
     var spot: Point
-    /// Whether the keyboard is at its edge instead.
+    /// Whether the keyboard is docked at its edge.
     var isDocked: Bool
 
     init(spot: Point = PlacementOverride.firstSpot, isDocked: Bool = false) {
@@ -32,7 +32,7 @@ struct FloatingRecord: Hashable, Sendable {
       self.init(spot: Point(x: x, y: y), isDocked: words[0] == "docked")
     }
 
-    /// The line, with numbers rounded to four decimals.
+    /// The line of the record, with numbers rounded to four decimals.
     var line: String {
       "\(isDocked ? "docked" : "floating") \(Self.rounded(spot.x)) \(Self.rounded(spot.y))\n"
     }
@@ -60,7 +60,7 @@ struct FloatingRecord: Hashable, Sendable {
     path = "\(directory)/clavier/panel"
   }
 
-  /// Reads the state; the default if there is no valid record.
+  /// Reads the state; returns the default without a valid record.
   func read() -> Content {
     // Opening a pipe would block without `O_NONBLOCK`.
     guard let file = try? OwnedDescriptor(opening: path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK),

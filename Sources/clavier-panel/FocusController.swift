@@ -10,7 +10,7 @@ final class FocusController {
   private var machine = FocusMachine()
   private var timer: EventLoop.Timer?
 
-  /// Creates a follower without a known field.
+  /// Creates a controller without a known field.
   ///
   /// - Parameters:
   ///   - loop: The event loop.
@@ -24,14 +24,15 @@ final class FocusController {
     timer = try loop.timer { [unowned self] in handle { $0.pass(loop.now) } }
   }
 
-  /// The action for a daemon that has just connected, or a reload to this policy; `nil` for none.
+  /// The action for a daemon that has just connected, or after a reload to this policy; `nil` for
+  /// none.
   var current: FocusMachine.Action? { machine.current }
 
   /// Handles a field event.
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - isHidden: Whether the keyboard is hidden now.
+  ///   - isHidden: Whether the keyboard is hidden at present.
   func handle(_ event: FieldMachine.Event, isHidden: Bool) {
     handle { machine in
       switch event {
@@ -48,7 +49,7 @@ final class FocusController {
     handle { $0.handleSourceLoss() }
   }
 
-  /// Forgets the state: the source was lost while another policy counts.
+  /// Forgets the state, when the source is lost while another policy is in use.
   func forget() {
     handle { machine in
       machine.forget()

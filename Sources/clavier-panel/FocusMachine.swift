@@ -10,11 +10,11 @@
 ///                            └──────────────────────────── hidden
 /// ```
 ///
-/// Without field events it is shown, since typing would be impossible otherwise. That is a state
-/// beside these, which ends with the next field.
+/// Without field events the keyboard is shown, since typing would be impossible otherwise. This
+/// separate state ends with the next field.
 ///
-/// A change of the field leaves one before the next is entered, so the keyboard stays for a moment.
-/// A manual command is not undone before the focus changes.
+/// A change of the field leaves one field before it enters the next, so the keyboard is hidden with
+/// a delay. A manual command holds until the focus changes.
 struct FocusMachine: Hashable, Sendable {
   /// The action to perform.
   enum Action: Hashable, Sendable {
@@ -31,14 +31,14 @@ struct FocusMachine: Hashable, Sendable {
     case blind
   }
 
-  /// The time for which the keyboard stays after a field was left, in microseconds.
+  /// The delay before the keyboard is hidden after a field was left, in microseconds.
   ///
   /// **Source:** ours: programs take some 10 to 100 ms from one field to the next.
   static let hideDelay: Int64 = 200_000
 
   private var state = State.unknown
 
-  /// The time at which ``pass(_:)`` has something to do; `nil` for never.
+  /// The time at which ``pass(_:)`` must be called; `nil` while none is needed.
   var deadline: Int64? {
     if case .leaving(let deadline) = state { deadline } else { nil }
   }
@@ -57,8 +57,10 @@ struct FocusMachine: Hashable, Sendable {
     }
   }
 
-  /// The action for a daemon that has just connected, or a reload to this policy, whatever came
-  /// before; `nil` for none.
+  /// The action for a daemon that has just connected, or after a reload to this policy, in any
+  /// state.
+  ///
+  /// The value is `nil` for no action.
   var current: Action? {
     switch state {
     case .unknown: nil

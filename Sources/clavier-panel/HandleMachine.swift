@@ -14,7 +14,7 @@ import ClavierSettings
 ///    └────────────────────┴────────── up, or cancelled ──────┘ dropped
 /// ```
 ///
-/// One contact drags; further ones on the handle are ignored and type nothing.
+/// One contact drags; further contacts on the handle are ignored and type nothing.
 struct HandleMachine: Hashable, Sendable {
   /// The result of a touch.
   enum Event: Hashable, Sendable {
@@ -35,13 +35,14 @@ struct HandleMachine: Hashable, Sendable {
 
   /// The maximum distance that a finger may move during a tap, in points.
   static let slop = 6.0
-  /// The maximum duration of a tap, and of the pause before the second one.
+  /// The maximum duration of a tap, and of the pause before the second tap.
   ///
-  /// **Source:** ours: as long as those that summon the keyboard, ``SummonGestureRecognizer``.
+  /// **Source:** ours: the same as for the taps that show the keyboard,
+  /// ``SummonGestureRecognizer``.
   static let tapTime = Duration.milliseconds(400)
 
   private var state = State.rest
-  /// The contacts that came down on the handle and are still there.
+  /// The contacts that touched down on the handle and are still down.
   private var contacts: Set<Contact.ID> = []
 
   /// Whether a drag is in progress.
@@ -52,16 +53,16 @@ struct HandleMachine: Hashable, Sendable {
   /// Handles a touch.
   ///
   /// - Parameters:
-  ///   - touch: The touch in the handle's own space.
+  ///   - touch: The touch, in the same space as the handle.
   ///   - time: The touch's time.
-  ///   - handle: The handle's frame; `nil` without one, so that no contact lands on it.
+  ///   - handle: The handle's frame; `nil` without a handle.
   /// - Returns: Whether the contact belongs to the handle, and the result.
   mutating func handle(
     _ touch: Touch, at time: Timestamp, on handle: Rect?
   ) -> (isHandles: Bool, event: Event?) {
     switch touch.phase {
     case .down:
-      // A touch-down of a known contact starts a new one.
+      // A touch-down with a known ID is a new contact.
       contacts.remove(touch.contact)
       guard let handle, handle.contains(touch.point), contacts.count < Self.maximumContacts else {
         return (false, nil)
@@ -83,7 +84,7 @@ struct HandleMachine: Hashable, Sendable {
     case .rest: hold(touch, time, isSecond: false)
     case .tapped(let last): hold(touch, time, isSecond: time - last <= Self.tapTime)
     case .held(let contact, _, _, _), .dragging(let contact, _):
-      // The holding contact is gone if it is this one, or no longer known.
+      // The drag has lost its contact if that is this one, or is no longer known.
       if !contacts.contains(contact) || contact == touch.contact {
         hold(touch, time, isSecond: false)
       }

@@ -3,9 +3,11 @@
 import ClavierFiles
 import Linux
 
-/// The copy of the panel's last valid configuration, for a start with one that is refused.
+/// The copy of the panel's last valid configuration, used at a start when the present files are
+/// invalid.
 ///
-/// The panel has its own, since it may not read the daemon's, and since themes are its own.
+/// The panel has a separate copy, since it may not read the daemon's, and since only the panel uses
+/// themes.
 struct KeptPlan {
   private let file: KeptConfigurationFile
 
@@ -15,7 +17,7 @@ struct KeptPlan {
 
   /// Locates the copy in the user's state directory; `nil` without one.
   ///
-  /// It is not in `STATE_DIRECTORY`, which may be that of a session's service.
+  /// The directory is not `STATE_DIRECTORY`, which may be that of a session's service.
   ///
   /// - Parameter variable: Returns an environment variable; `nil` if it is unset or empty.
   init?(environment variable: (String) -> String? = Environment.variable) {
@@ -26,10 +28,11 @@ struct KeptPlan {
   /// The file's path.
   var path: String { file.path }
 
-  /// Stores a valid configuration, if the file has another, and creates missing directories; an
-  /// error is logged and has no other effect.
+  /// Stores a valid configuration, unless the file has the same, and creates missing directories.
+  ///
+  /// An error is logged and has no other effect.
   func store(_ copy: ConfigurationCopy, _ log: Log) {
-    // Without the directory, the file's error is reported.
+    // If the directory is missing, the write below reports the error.
     try? FileReplacement.makeDirectory(above: path, mode: 0o700)
     file.store(copy.text, log)
   }
@@ -38,10 +41,10 @@ struct KeptPlan {
   ///
   /// - Parameters:
   ///   - places: The locations of the refused files.
-  ///   - refusal: Their mistakes.
-  ///   - log: Receives the mistakes and the consequence, or the reason if the stored configuration
+  ///   - refusal: The errors in these files.
+  ///   - log: Receives these errors and the consequence, or the reason why the stored configuration
   ///     cannot be used.
-  /// - Returns: The plan; `nil` without a usable copy of files in the same directory.
+  /// - Returns: The plan; `nil` without a usable copy for the same directory.
   func plan(
     insteadOf places: Arguments.Places, _ refusal: ConfigurationError, _ log: Log
   ) -> PanelPlan? {

@@ -7,7 +7,7 @@ import KeyOutput
 /// The decision when to switch the session's XKB layout: when the language or the keymap changes.
 ///
 /// The active group is ignored: a layout that the user chooses in the session stays until the next
-/// language.
+/// change of language.
 struct LayoutSwitch {
   /// The action to perform.
   enum Action: Hashable {
@@ -27,7 +27,7 @@ struct LayoutSwitch {
   ///   - locale: The language of the keys.
   ///   - keymap: The session's keymap; `nil` while unknown.
   ///   - names: The language's layout; `nil` for none.
-  /// - Returns: The action; `nil` for no change.
+  /// - Returns: The action; `nil` if nothing has changed.
   mutating func update(
     _ locale: KeyboardLocale, _ keymap: SessionKeymap?, _ names: KeymapNames?
   ) -> Action? {

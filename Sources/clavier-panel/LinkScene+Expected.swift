@@ -4,10 +4,10 @@ import ClavierKit
 import ClavierLink
 
 extension LinkScene {
-  /// The non-ASCII characters on its keys.
+  /// The non-ASCII characters on the scene's keys.
   ///
-  /// Nearly every receiver has keys for ASCII. If one of these must be typed without the receiver's
-  /// keys, the others are likely to follow.
+  /// Nearly every receiver has keys for ASCII. If one of the other characters must be typed without
+  /// the receiver's keys, the rest are likely to follow.
   var expectedCharacters: [Unicode.Scalar] {
     scene.frames.keys.compactMap { key in
       guard case .character(let text) = key.action, let scalar = text.unicodeScalars.first,

@@ -12,9 +12,9 @@ import ClavierKit
 enum PanelHandle {
   /// The handle's height, in points.
   ///
-  /// **Source:** ours: six tenths of a key, at whose lower edge nothing else is.
+  /// **Source:** ours: six tenths of a key, with free space below.
   static let height = 26.0
-  /// The size of its visible bar, in points.
+  /// The size of the handle's visible bar, in points.
   private static let bar = Size(width: 72, height: 5)
 
   /// Returns a picture with a handle below its keys.
@@ -36,7 +36,7 @@ enum PanelHandle {
   /// Returns the handle's frame.
   ///
   /// - Parameter panel: The frame of a panel without a handle, in points.
-  /// - Returns: The strip below it, of equal width.
+  /// - Returns: The strip below the panel, of equal width.
   static func frame(below panel: Rect) -> Rect {
     Rect(minX: panel.minX, minY: panel.maxY, maxX: panel.maxX, maxY: panel.maxY + height)
   }

@@ -7,14 +7,14 @@ import Panel
 
 /// The dragging of the keyboard by its handle, and the record of its position.
 ///
-/// Each report of a new place makes the daemon cancel the touches on keys. So during a drag it gets
-/// a few reports a second, and one at the end.
+/// The daemon cancels the touches on keys whenever a new place is reported. So during a drag, the
+/// place is reported only a few times a second, and once at the end.
 final class PanelMover {
   /// The callbacks.
   struct Events {
     /// Called when the panel must move.
     var moved: () -> Void
-    /// Called when the daemon must learn the place of the keys.
+    /// Called when the place of the keys must be reported to the daemon.
     var reportPlace: () -> Void
   }
 
@@ -45,7 +45,7 @@ final class PanelMover {
   ///
   /// - Parameters:
   ///   - touch: The touches on the panel.
-  ///   - dragContext: The panel at the touch; `nil` without a handle.
+  ///   - dragContext: The panel's state at the touch; `nil` without a handle.
   /// - Returns: The touches that do not belong to the handle.
   func rest(of touch: PanelTouch, on dragContext: FloatingMachine.DragContext?) -> PanelTouch {
     var rest = touch
@@ -72,7 +72,7 @@ final class PanelMover {
     return isHandles
   }
 
-  /// Moves the panel to its first place, because the user who moved it is forgotten.
+  /// Moves the panel to its initial place, when the user's state is cleared.
   func forget() {
     let before = machine.stance
     machine = FloatingMachine()
@@ -98,6 +98,6 @@ final class PanelMover {
 
   /// The interval between reports to the daemon, in microseconds.
   ///
-  /// **Source:** ours: a dragging finger does not type, and a second one rarely does so soon.
+  /// **Source:** ours: a dragging finger does not type, and a second finger rarely does so at once.
   private static let reportDelay: Int64 = 100_000
 }

@@ -5,17 +5,19 @@ import ClavierSettings
 import ClavierLink
 import Panel
 
-/// The pictures for the daemon's scenes: the keyboard with its handle, or a stand-in.
+/// The pictures for the daemon's scenes: the keyboard with its handle, or a placeholder.
 struct PanelPainter {
   private var retained: RetainedPicture
   /// The proportions of the last keyboard's picture.
   private(set) var shape = PanelShape.unknown
   /// The handle's frame in the picture; `nil` for none.
   private(set) var handle: Rect?
-  /// The stand-in that is shown instead of the keyboard; `nil` for none.
+  /// The placeholder that is shown instead of the keyboard; `nil` for none.
   private(set) var standIn: PanelPlaceholder?
 
-  /// Creates a painter for a theme; `headroom` in points limits what is above a keyboard.
+  /// Creates a painter for a theme.
+  ///
+  /// The parameter `headroom`, in points, limits the space above a keyboard.
   init(_ theme: KeyboardTheme, headroom: Double) {
     retained = RetainedPicture(
       SceneBuilder(
@@ -48,7 +50,7 @@ struct PanelPainter {
     return picture
   }
 
-  /// Returns the picture of a stand-in; `nil` for none.
+  /// Returns the picture of a placeholder; `nil` for none.
   mutating func picture(of standIn: PanelPlaceholder?) -> StyledScene? {
     self.standIn = standIn
     return standIn?.picture(headroom: retained.builder.headroom)

@@ -4,10 +4,10 @@ import ClavierKit
 import ClavierSettings
 import Panel
 
-/// The substitute at the keyboard's edge while there is no keyboard: a message or a tab.
+/// The placeholder at the keyboard's edge while there is no keyboard: a message or a tab.
 struct PanelPlaceholder: Hashable, Sendable {
   private let thing: StyledScene
-  /// The proportions of its picture.
+  /// The proportions of the placeholder's picture.
   let shape: PanelShape
   private let size: PresenterSettings.ExactSize
 
@@ -26,9 +26,9 @@ struct PanelPlaceholder: Hashable, Sendable {
 
   /// Creates a message on a strip.
   ///
-  /// - Parameter text: The message; a long one is drawn smaller.
+  /// - Parameter text: The message; a long message is drawn smaller.
   init(_ text: String) {
-    // As wide as a phone, so that it is readable on one.
+    // The strip has the width of a phone, so that it is readable on one.
     let frame = Rect(x: 0, y: 0, width: 390, height: 28)
     let margins = EdgeInsets(top: 0, leading: 12, bottom: 0, trailing: 12)
     let label = StyledScene.Label(
@@ -62,10 +62,10 @@ struct PanelPlaceholder: Hashable, Sendable {
     return picture
   }
 
-  /// Returns the settings for a panel that shows it.
+  /// Returns the settings for a panel that shows the placeholder.
   ///
-  /// - Returns: Settings with its size and the same edge, though never a side for a message, and
-  ///   without reserved space.
+  /// - Returns: Settings with the placeholder's size and the same edge, without reserved space. A
+  ///   message is never at a side.
   func settings(_ settings: PanelSettings) -> PresenterSettings {
     var settings = settings
     settings.placement = .docked
@@ -78,6 +78,6 @@ struct PanelPlaceholder: Hashable, Sendable {
     return PresenterSettings(settings, exactSize: size)
   }
 
-  /// The background, on which white has a contrast of 12.
+  /// The background, on which white text has a contrast ratio of 12.
   private static let color = Color(white: 0.2)
 }

@@ -7,7 +7,7 @@ import KeyOutput
 
 /// The configuration of the panel.
 struct PanelPlan {
-  /// The locations that it was read from.
+  /// The locations from which the configuration was read.
   let places: Arguments.Places
   let settings: PanelSettings
   let theme: KeyboardTheme
@@ -18,9 +18,9 @@ struct PanelPlan {
   ///
   /// - Parameters:
   ///   - places: The locations to read from.
-  ///   - copy: The copy that is read instead of the files; `nil` for the files.
-  ///   - keep: Receives the texts of all files of a valid configuration, with its theme's.
-  /// - Throws: ``ConfigurationError`` with all errors in them.
+  ///   - copy: The copy that is read instead of the files; `nil` to read the files.
+  ///   - keep: Receives the texts of all files of a valid configuration, including its theme's.
+  /// - Throws: ``ConfigurationError`` with all errors in these files.
   init(
     _ places: Arguments.Places, from copy: ConfigurationCopy? = nil,
     keep: (ConfigurationCopy) -> Void = { _ in }
@@ -41,7 +41,7 @@ struct PanelPlan {
     keep(texts)
   }
 
-  /// Returns a session's layout for a language, from the configuration or the language's default.
+  /// Returns the session's layout for a language, from the configuration or the language's default.
   func layout(of locale: KeyboardLocale) -> KeymapNames? {
     guard let language = languages[locale], let layout = language.layout else {
       return KeymapNames(of: locale)
@@ -51,8 +51,8 @@ struct PanelPlan {
 }
 
 extension PanelSettings {
-  /// The settings of a panel that the compositor shows itself: in the middle of the lower edge,
-  /// with text fields.
+  /// The settings of a panel that the compositor shows with text fields, in the middle of the lower
+  /// edge.
   fileprivate var ofInputPanel: PanelSettings {
     var settings = self
     (settings.edge, settings.align) = (.bottom, .center)

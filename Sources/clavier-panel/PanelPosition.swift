@@ -11,7 +11,7 @@ struct PanelPosition {
   /// The place that the display server has reported.
   var placed = PresenterPlace()
   var flip = FlipMachine()
-  /// The mover of a floating keyboard; `nil` on a text console, where none floats.
+  /// The mover of a floating keyboard; `nil` on a text console, which has no floating keyboards.
   var mover: PanelMover?
 
   /// The combined changes of the panel's place.
@@ -21,7 +21,7 @@ struct PanelPosition {
     return stance
   }
 
-  /// Returns the keyboard's geometry, also while something else is shown.
+  /// Returns the keyboard's geometry, even while a placeholder is shown.
   func keysGeometry(
     _ settings: PanelSettings, _ shape: PanelShape, isShown: Bool
   ) -> PanelGeometry? {
@@ -35,7 +35,7 @@ struct PanelPosition {
     return PanelGeometry(on: output, settings, shape: shape, stance: stance)
   }
 
-  /// Returns the place for the daemon; `nil` if the keys have none.
+  /// Returns the place to report to the daemon; `nil` if the keys have none.
   func place(of geometry: PanelGeometry?) -> PanelPlace? {
     guard let output = placed.output, let geometry else { return nil }
     return PanelPlace(

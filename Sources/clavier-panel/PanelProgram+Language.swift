@@ -15,7 +15,8 @@ extension PanelProgram {
     link?.switchLanguage(to: language.flatMap(KeyboardLocale.init(rawValue:)))
   }
 
-  /// Publishes the language on the bus, and switches the session's layout if the settings want it.
+  /// Publishes the language on the bus, and switches the session's layout if the settings ask for
+  /// it.
   func updateLanguage() {
     let context = link?.scene?.context
     bus?.languages = context.map {

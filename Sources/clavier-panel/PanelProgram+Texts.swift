@@ -3,7 +3,7 @@
 import ClavierLink
 import Panel
 
-// The texts that the daemon has for the focused field; it reports those that are lost.
+// Texts that the daemon sends for the focused field; failures are reported back to it.
 
 extension PanelProgram {
   /// Inserts a text, and answers the daemon's request.

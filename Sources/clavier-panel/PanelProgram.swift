@@ -43,7 +43,7 @@ final class PanelProgram {
 
   /// The text fields of the session.
   private struct TextFields {
-    /// The source of their events.
+    /// The source of field events.
     var source: FieldSource?
     /// The policy for showing the keyboard.
     var focus: FocusController?
@@ -111,7 +111,7 @@ final class PanelProgram {
 
   /// The first real-time signal that is free for programs.
   ///
-  /// **Source:** wvkbd(1), for all three: SIGUSR1 hides, SIGUSR2 shows, SIGRTMIN toggles.
+  /// **Source:** wvkbd(1), for all three signals: SIGUSR1 hides, SIGUSR2 shows, SIGRTMIN toggles.
   private static var toggleSignal: Int32 { __libc_current_sigrtmin() }
 
   /// Connects to the display server, the daemon and the bus.
@@ -173,7 +173,7 @@ final class PanelProgram {
       absence?.end()
       restyle()
       updateLanguage()
-      // Requests made before the connection did not reach the daemon.
+      // Requests from before the connection did not reach the daemon.
       if bus?.isPaused == true { link?.perform(.hide) }
       perform(fields.focus?.current)
       draw()
@@ -208,7 +208,8 @@ final class PanelProgram {
     }
     bus?.isVisible = scene.isShown
     absence?.wasShown = scene.isShown
-    // Such a compositor shows it with fields only; otherwise invisible keys would be touched.
+    // Such a compositor shows the panel with fields only; otherwise invisible keys could be
+    // touched.
     if scene.isShown, plan.places.isStartedByCompositor, fields.focus?.current != .show {
       link?.perform(.hide)
     }
@@ -230,7 +231,7 @@ final class PanelProgram {
     watches.wait?.deadline = scene.scene.waits.isEmpty ? nil : now + Self.waitPause
   }
 
-  /// Shows a stand-in instead of the keyboard; `nil` for nothing.
+  /// Shows a placeholder instead of the keyboard; `nil` for nothing.
   private func show(_ standIn: PanelPlaceholder?) {
     watches.wait?.deadline = nil
     show(
@@ -242,7 +243,7 @@ final class PanelProgram {
     _ picture: StyledScene?, _ shape: PanelShape, _ settings: PresenterSettings
   ) {
     if presenter?.settings != settings {
-      // Hidden first, so that no picture appears at another's place.
+      // The panel is hidden first, so that no picture appears at the place of another.
       presenter?.show(nil, shape: shape)
       presenter?.settings = settings
     }
@@ -250,14 +251,14 @@ final class PanelProgram {
     watches.presentation?.update()
   }
 
-  /// Whether the keyboard would be visible now if the daemon were there.
+  /// Whether the keyboard would be visible now if the daemon were running.
   private var isMissed: Bool {
     plan.settings.show == .onFocus ? fields.focus?.current == .show : absence?.wasShown == true
   }
 
   /// The interval between pictures of a growing bar, in microseconds.
   ///
-  /// **Source:** ours: 30 a second look continuous.
+  /// **Source:** ours: 30 pictures per second look continuous.
   private static let waitPause: Int64 = 33_000
 
   // MARK: To the daemon
@@ -278,7 +279,7 @@ final class PanelProgram {
       updateLanguage()
     case .typesTexts(let isSo): link?.typesTexts = isSo
     case .lacksFields:
-      // A compositor that has started the panel shows it with its own fields only.
+      // A compositor that has started the panel shows it with that compositor's fields only.
       if !plan.places.isStartedByCompositor { fields.source?.handleMissingServer() }
     case .presented:
       link?.scenePresented(isNewest: presenter?.isPresented == true)
@@ -304,9 +305,9 @@ final class PanelProgram {
 
   private func touched(_ touch: PanelTouch) {
     if painter.standIn != nil {
-      // The end of a drag that began on the keyboard.
+      // The touch may be the end of a drag that began on the keyboard.
       _ = position.mover?.rest(of: touch, on: nil)
-      // The tab is touched; a message does not react.
+      // A touch on the tab shows the keyboard; a message does not react.
       if touch.frame.touches.contains(where: { $0.phase == .down }) {
         position.flip.requestedByTab()
         link?.perform(.show)
@@ -334,7 +335,7 @@ final class PanelProgram {
       case .text(let text): link?.report(text)
       case .left: link?.leaveField()
       }
-      // Under any policy, for a reload to that of fields.
+      // The event is handled under any policy, since a reload may change to that of fields.
       fields.focus?.handle(event, isHidden: link?.scene?.isShown == false)
     }
   }
@@ -351,7 +352,8 @@ final class PanelProgram {
     fields.focus?.handleSourceLoss()
   }
 
-  /// Performs the focus policy's action, unless another policy counts or a program has paused it.
+  /// Performs the focus policy's action, unless another policy is in use or a program has paused
+  /// it.
   private func perform(_ action: FocusMachine.Action?) {
     guard plan.settings.show == .onFocus, bus?.isPaused != true else { return }
     switch action {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The decision to let the service manager start a panel again whose pictures are not shown.
+/// The decision to let the service manager restart a panel whose pictures are not shown.
 ///
 /// ```
 ///              a picture is wanted              60 s, the screen is on
@@ -10,9 +10,9 @@
 ///      ╰───── shown, hidden, or without a display server ◀───────────────╯
 /// ```
 ///
-/// Before the first picture was shown, none is overdue: another start would not help a panel that
-/// has just started. So a compositor that shows nothing for long, as behind a lock or on another
-/// console, costs one start at most.
+/// Before the first picture was shown, none is overdue, since a restart would not help a panel that
+/// has just started. So a compositor that shows nothing for a long time, such as behind a lock or
+/// on another console, causes at most one restart.
 struct PresentationMachine: Hashable, Sendable {
   private enum State: Hashable {
     case current
@@ -29,7 +29,7 @@ struct PresentationMachine: Hashable, Sendable {
   /// processor.
   static let timeout: Int64 = 60_000_000
 
-  /// The time of the next ``pass(isPending:isScreenOff:at:)``; `nil` for none.
+  /// The time of the next ``pass(isPending:isScreenOff:at:)``; `nil` if none is due.
   var deadline: Int64? {
     if case .pending(let deadline) = state, wasShown { deadline } else { nil }
   }
@@ -37,7 +37,7 @@ struct PresentationMachine: Hashable, Sendable {
   /// Whether a picture is overdue.
   var isOverdue: Bool { state == .overdue }
 
-  /// Updates the state after a new picture, or a change of the place or the server.
+  /// Updates the state after a new picture, or after a change of the place or the server.
   ///
   /// - Parameters:
   ///   - isPending: Whether the server has yet to show the last picture.
@@ -50,7 +50,7 @@ struct PresentationMachine: Hashable, Sendable {
     if state == .current { state = .pending(deadline: now + Self.timeout) }
   }
 
-  /// Records that the server has shown a picture; a later one may still be pending.
+  /// Records that the server has shown a picture; a later picture may still be pending.
   mutating func shown(isPending: Bool, at now: Int64) {
     wasShown = true
     state = .current
@@ -61,7 +61,7 @@ struct PresentationMachine: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - isPending: Whether the server has yet to show the last picture.
-  ///   - isScreenOff: Whether the screen is off, so that it shows none.
+  ///   - isScreenOff: Whether the screen is off, so that it shows nothing.
   ///   - now: The present time in microseconds.
   mutating func pass(isPending: Bool, isScreenOff: Bool, at now: Int64) {
     guard let deadline, now >= deadline else { return }

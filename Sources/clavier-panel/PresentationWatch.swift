@@ -4,8 +4,8 @@ import Linux
 
 /// The timer of a ``PresentationMachine``, and the service manager's watchdog.
 ///
-/// The loop answers the watchdog, so that a panel that hangs is started again. While a picture is
-/// overdue, it does not.
+/// The loop answers the watchdog, so that the service manager restarts a panel that hangs. While a
+/// picture is overdue, the loop does not answer.
 final class PresentationWatch {
   /// The state of the display.
   struct Display {
@@ -21,11 +21,11 @@ final class PresentationWatch {
   private var machine = PresentationMachine()
   private var timer: EventLoop.Timer?
 
-  /// Starts watching; the loop answers the watchdog already.
+  /// Starts watching; the loop must answer the watchdog already.
   ///
   /// - Parameters:
   ///   - loop: The event loop.
-  ///   - log: Receives the reason why the panel is about to be started again.
+  ///   - log: Receives the reason why the panel is about to be restarted.
   ///   - display: The state of the display.
   /// - Throws: ``SystemError`` if the loop accepts no more timers.
   init(_ loop: EventLoop, _ log: Log, _ display: Display) throws(SystemError) {

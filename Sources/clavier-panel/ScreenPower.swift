@@ -5,7 +5,7 @@ import Linux
 /// The power of screens in sysfs.
 ///
 /// **Source:** the kernel's drm_sysfs.c: `dpms` of a connector is `On`, `Standby`, `Suspend` or
-/// `Off`, also if a compositor has switched it off by an atomic commit.
+/// `Off`, even if a compositor has switched it off by an atomic commit.
 struct ScreenPower: Hashable, Sendable {
   private let directory: String
 
@@ -16,8 +16,8 @@ struct ScreenPower: Hashable, Sendable {
   /// Returns whether a screen is known to be off.
   ///
   /// - Parameter connector: The connector, such as `HDMI-A-1`.
-  /// - Returns: `false` for one that the kernel does not have, such as that of a nested compositor;
-  ///   if several cards have one of this name, whether all are off.
+  /// - Returns: Whether it is off; `false` for a connector that the kernel lacks, such as that of a
+  ///   nested compositor. If several cards have a connector of this name, all must be off.
   func isOff(_ connector: String) -> Bool {
     let names = try? SystemDirectory.names(in: directory, atMost: Self.limit) { name in
       let parts = name.split(separator: "-", maxSplits: 1)
@@ -29,6 +29,7 @@ struct ScreenPower: Hashable, Sendable {
 
   /// The maximum number of connectors.
   ///
-  /// **Source:** ours: more than any machine has; it bounds the cost of an unusual directory.
+  /// **Source:** ours: more than any machine has; the limit bounds the cost of an unusual
+  /// directory.
   private static let limit = 256
 }
