@@ -101,7 +101,7 @@ struct CalibrationSubject {
 }
 
 extension CalibrationSubject {
-  /// Opens the device with a name, or the only one that the daemon would read.
+  /// Opens the device with a name; without a name, the only device that the daemon would read.
   static func open(_ name: String?, _ settings: TouchSettings) throws -> RawTouchReader {
     let path = try node(name, settings)
     do throws(RawTouchReader.Failure) {
@@ -133,7 +133,8 @@ extension CalibrationSubject {
   ///
   /// - Parameters:
   ///   - reader: The device.
-  ///   - name: The user's name for it. A link is kept, since it distinguishes two equal devices.
+  ///   - name: The user's name for the device. A link is kept, since it distinguishes two equal
+  ///     devices.
   init(_ reader: RawTouchReader, named name: String?) {
     self.init(match: Self.match(reader.match, named: name), device: reader.match)
     rotation = reader.rotation

@@ -6,7 +6,7 @@ import Evdev
 import Glibc
 import Linux
 
-/// The prompt for four touches: crosses on a terminal that fills the picture, else text.
+/// The prompt for four touches: crosses on a terminal that fills the picture, or else text.
 struct CalibrationPrompt {
   /// The terminal to draw on; `nil` for text.
   private let terminal: Terminal?
@@ -88,7 +88,7 @@ struct Cell {
       y: (Double(row) + 0.5) / Double(terminal.rows))
   }
 
-  /// The control sequences that draw a cross there.
+  /// The control sequences that draw a cross in the cell.
   ///
   /// **Source:** console_codes(4): CUP, whose rows and columns begin at 1.
   var cross: String {

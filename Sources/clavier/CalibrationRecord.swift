@@ -12,12 +12,12 @@ import Linux
 struct CalibrationRecord {
   /// The path of the udev rule; its number sorts it last.
   static let standardRules = "/etc/udev/rules.d/99-clavier-calibration.rules"
-  /// The first line of each file; a file without it belongs to the user.
+  /// The first line of each file; a file without this line belongs to the user.
   static let mark = "# Written by clavier calibrate"
 
   let subject: CalibrationSubject
-  /// The transform from the unit square of the device's axes, with the configured ranges, to that
-  /// of the picture.
+  /// The transform from the unit square of the device's axes, with the configured ranges, to the
+  /// unit square of the picture.
   let matrix: Transform
 
   init(_ subject: CalibrationSubject, _ matrix: Transform) {
@@ -25,9 +25,9 @@ struct CalibrationRecord {
     self.matrix = matrix
   }
 
-  /// The drop-in.
+  /// The text of the drop-in.
   ///
-  /// The matrix covers everything about the axes, so the other settings are reset.
+  /// The matrix includes all corrections of the axes, so the other settings are reset.
   var dropIn: String {
     """
     \(Self.mark), which replaces this file.
@@ -41,8 +41,9 @@ struct CalibrationRecord {
     """
   }
 
-  /// The drop-in's file name, another one for each device whose name differs by more than case and
-  /// punctuation.
+  /// The drop-in's file name.
+  ///
+  /// Devices whose names differ by more than case and punctuation have different file names.
   var dropInName: String {
     let words = subject.match.description.unicodeScalars.map { scalar -> String in
       guard scalar.isASCII else { return String(scalar.value, radix: 16) }
@@ -52,9 +53,9 @@ struct CalibrationRecord {
     return "50-calibration-\(words.joined().prefix(100)).toml"
   }
 
-  /// The line of the udev rule, and its beginning, shared by all lines of this device.
+  /// The device's line of the udev rule, and its beginning, shared by all lines of this device.
   ///
-  /// It is `nil` for a device that is only known by its path.
+  /// The value is `nil` for a device that is only known by its path.
   ///
   /// **Source:** udev(7), ATTRS and ENV; libinput, "Static device configuration via udev".
   var rule: (line: String, beginning: String)? {
@@ -116,7 +117,7 @@ struct CalibrationRecord {
 
   /// Encodes a TOML string.
   private static func quoted(_ text: String) -> String {
-    // Scalars, since a combining mark joins a quotation mark as a character.
+    // Scalars are compared, since a combining mark merges with a quotation mark into one character.
     let escaped = text.unicodeScalars.map { scalar in
       scalar == "\"" || scalar == "\\" ? "\\\(scalar)" : String(scalar)
     }
@@ -134,14 +135,14 @@ extension Transform {
   fileprivate var numbers: [String] {
     [a, b, c, d, e, f].map { number in
       let rounded = (number * 1e6).rounded() / 1e6
-      // Avoids the sign of a negative zero.
+      // The comparison removes the sign of a negative zero.
       return "\(rounded == 0 ? 0 : rounded)"
     }
   }
 }
 
 extension CalibrationSubject {
-  /// Returns the result for the user.
+  /// Returns the calibration's result, for the user.
   func report(on solution: CalibrationSolution) -> String {
     var text = "Device: \(match)\n"
     text += "Distances of the touches from their targets:\n"
@@ -156,7 +157,7 @@ extension CalibrationSubject {
     return text
   }
 
-  /// Formats an error, in millimetres if the size is known.
+  /// Formats a distance, in millimetres if the size is known.
   private func distance(_ error: Size, _ matrix: Transform) -> String {
     guard let size else {
       let fraction = max(error.width.magnitude, error.height.magnitude)

@@ -59,7 +59,7 @@ struct Check: ParsableCommand {
       return report.add(error, heading: Self.heading)
     }
     do throws(ConfigurationError) {
-      // The panel rejects a theme that is missing or wrong; it says so in its own log alone.
+      // The panel rejects a missing or invalid theme, but reports this only in its own log.
       _ = try configuration.theme(in: files.themeDirectories) { mention(of: .panel) }
     } catch {
       report.add(error, heading: Self.heading)
@@ -75,7 +75,7 @@ struct Check: ParsableCommand {
       report.add(mistakes, as: .warning, heading: "skipped quirks:")
     }
     do throws(KeyboardPlan.Failure) {
-      // The daemon rejects a layout of the receiver that is not installed.
+      // The daemon rejects a receiver's layout that is not installed.
       let plan = try KeyboardPlan(
         configuration, layout: layouts.file, keymapLayout: layouts.keymap,
         mention: { mention(of: .output) }, sources: TargetSources.installed)
@@ -87,8 +87,9 @@ struct Check: ParsableCommand {
 
   private static let heading = "the configuration is wrong"
 
-  /// Adds the flaws of a configuration that the daemon accepts, and its properties if the panel
-  /// accepts it, too.
+  /// Adds the warnings about a configuration that the daemon accepts.
+  ///
+  /// If the panel accepts it, too, its properties are added.
   private func add(_ plan: KeyboardPlan, to report: inout CheckReport) {
     if report.isValid { addProperties(of: plan, to: &report) }
     let mistakes =
@@ -125,12 +126,12 @@ struct Check: ParsableCommand {
     }
   }
 
-  /// Returns the directories of `--layouts`; without it, those that the daemon searches.
+  /// Returns the directories of `--layouts`; without that option, those that the daemon searches.
   private func layoutDirectories(of files: ConfigurationFiles) -> LayoutDirectories {
     places.paths.isEmpty ? files.layoutDirectories : places.directories
   }
 
-  /// Returns the directories for a file's base theme: the file's own, then the system's.
+  /// Returns the directories for a file's base theme: the file's directory, then the system's.
   private func themeDirectories(beside file: String) -> ThemeDirectories {
     let end = file.lastIndex(of: "/")
     let own = end.map { String(file[...$0].dropLast()) } ?? "."

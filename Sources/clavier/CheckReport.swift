@@ -6,12 +6,12 @@ import KeyboardPlan
 
 /// The result of `clavier check`, for people or for programs.
 struct CheckReport {
-  /// A mistake or warning, with its place in a file if there is one.
+  /// An error or warning, with its position in a file if it has one.
   struct Problem: Hashable {
     enum Severity: String {
-      /// A mistake with which the file is refused.
+      /// An error for which the file is refused.
       case error
-      /// A flaw without which it would work better.
+      /// A flaw that does not prevent the use of the file.
       case warning
     }
 
@@ -19,14 +19,14 @@ struct CheckReport {
     var file: String?
     var position: SourcePosition?
     var message: String
-    /// The remedy; `nil` if the message has none, or contains it.
+    /// The remedy; `nil` if there is none, or the message contains it.
     var advice: String?
   }
 
-  /// The lines for people, in their order, and whether each is for standard error.
+  /// The lines for people, in order, and whether each is for standard error.
   private var lines: [(text: String, isError: Bool)] = []
   private(set) var problems: [Problem] = []
-  /// The number of further mistakes.
+  /// The number of further errors.
   private(set) var omitted = 0
 
   /// Whether the file or configuration is accepted.
@@ -41,12 +41,12 @@ struct CheckReport {
     problems.append(Problem(.warning, warning))
   }
 
-  /// Adds mistakes in files.
+  /// Adds errors in files.
   ///
   /// - Parameters:
-  ///   - error: The mistakes.
-  ///   - severity: Their severity.
-  ///   - heading: The line before them, for people.
+  ///   - error: The errors.
+  ///   - severity: The severity of the errors.
+  ///   - heading: The line before the errors, for people.
   mutating func add(
     _ error: ConfigurationError, as severity: Problem.Severity = .error, heading: String
   ) {
@@ -82,7 +82,7 @@ struct CheckReport {
     }
   }
 
-  /// The report for programs: a JSON object in a line.
+  /// The report for programs, as a JSON object in one line.
   var json: String {
     let object: JSONValue = [
       "valid": .boolean(isValid), "problems": .list(problems.map(\.json)),

@@ -63,7 +63,8 @@ extension Clavier {
     func run() throws { try link.perform(.release) }
   }
 
-  /// The `clavier forget` command, which forgets the user between two visitors of a kiosk.
+  /// The `clavier forget` command, which clears the user's state, as between two visitors of a
+  /// kiosk.
   struct Forget: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "forget",

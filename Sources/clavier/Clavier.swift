@@ -5,7 +5,7 @@ import ClavierKit
 
 /// The `clavier` command, with a file for each subcommand.
 ///
-/// Each subcommand states its name, since deriving the names from the types takes half of the
+/// Each subcommand states its name, since deriving the names from the types would take half of the
 /// instructions of a start.
 @main
 struct Clavier: ParsableCommand {

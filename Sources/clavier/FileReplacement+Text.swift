@@ -3,7 +3,7 @@
 import Glibc
 import Linux
 
-/// World-readable files, since the daemon runs as a different user than their writer.
+/// Files that everybody may read, since the daemon runs as a different user than the writer.
 extension FileReplacement {
   /// Reads a file up to 1 MiB; `nil` if it does not exist.
   static func content(of path: String) throws(SystemError) -> String? {
@@ -23,8 +23,8 @@ extension FileReplacement {
 
   /// Replaces a binary file, and creates missing directories.
   ///
-  /// Follows links, and refuses a device or a pipe, such as `/dev/stdout`, in whose place the file
-  /// would be put.
+  /// Links are followed. A device or a pipe, such as `/dev/stdout`, is refused, since the file
+  /// would replace it.
   static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {

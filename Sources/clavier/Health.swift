@@ -42,14 +42,14 @@ enum HealthAnswer {
 extension LinkOptions {
   /// The timeout for the daemon's answer, in seconds.
   ///
-  /// **Source:** ours: a daemon that works answers within a turn of its loop, less than 20 ms.
+  /// **Source:** ours: a working daemon answers within a turn of its loop, less than 20 ms.
   private static let healthTimeout = 1
 
   /// Queries the daemon's health.
   ///
   /// - Returns: The answer.
-  /// - Throws: `ExitCode` for a connection error that says nothing about the daemon, after a report
-  ///   with the remedy.
+  /// - Throws: `ExitCode` after a report with the remedy, for a connection error that reveals
+  ///   nothing about the daemon.
   func health() throws -> HealthAnswer {
     do throws(LinkError) {
       return .health(try LinkClient(path: socket, timeout: Self.healthTimeout).health())

@@ -59,7 +59,7 @@ struct Language: ParsableCommand {
   }
 
   private func watch(_ client: LinkClient) throws(LinkError) {
-    // Subscribed first, so that no change is missed.
+    // The subscription precedes the query, so that no change is missed.
     try client.subscribeToLocale()
     var isFirst = true
     try Output.printEach { () throws(LinkError) -> String in

@@ -71,7 +71,7 @@ struct ListLayouts: ParsableCommand {
     return name + padding + rest.joined(separator: "; ")
   }
 
-  /// Returns the pages of a layout beside letters, digits and signs.
+  /// Returns the pages of a layout other than letters, digits and signs.
   private func pages(of layout: LayoutFile) -> [String] {
     let names = layout.service.customPages(
       for: KeyboardContext(deviceType: layout.device ?? .phone))

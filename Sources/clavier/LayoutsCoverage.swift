@@ -8,8 +8,9 @@ import KeyOutput
 import KeyboardPlan
 import Linux
 
-/// The `clavier layouts coverage` command: which characters a receiver's layout can be sent, and by
-/// which means.
+/// The `clavier layouts coverage` command.
+///
+/// It reports which characters can be typed with a receiver's layout, and by which means.
 struct LayoutsCoverage: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "coverage",

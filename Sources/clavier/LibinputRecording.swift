@@ -5,11 +5,11 @@ import ClavierKit
 import Evdev
 import LayoutImport
 
-/// The devices of a recording by `libinput record`.
+/// The devices in a recording by `libinput record`.
 ///
-/// Its devices have a description and their events as the kernel reports them. Other parts, such as
-/// libinput's own events and those of HID, are skipped. The values at the beginning are only in
-/// comments, so all slots begin empty.
+/// Each device has a description and its events as the kernel reports them. Other parts, such as
+/// libinput's own events and those of HID, are skipped. Initial values appear only in comments, so
+/// all slots begin empty.
 ///
 /// **Source:** `libinput record`, its manual page and `tools/libinput-record.c`, version 1 of the
 /// format.
@@ -24,7 +24,7 @@ struct LibinputRecording {
   /// The devices, at least one, in the order of the file.
   let devices: [Device]
 
-  /// Whether a file is in this format, judged by its first lines.
+  /// Returns whether a file is in this format, judged by its first lines.
   ///
   /// The lines of evemu's format begin with a single letter.
   static func recognizes(_ bytes: [UInt8]) -> Bool {
@@ -36,7 +36,7 @@ struct LibinputRecording {
 
   /// Parses a recording.
   ///
-  /// - Throws: The first mistake with its position; nothing of such a file is used.
+  /// - Throws: The first error with its position; nothing of an invalid file is used.
   init(parsing source: SourceText) throws(Diagnostic) {
     try source.checkEncoding()
     let reader = RecordedNodes(source: source)
@@ -59,7 +59,7 @@ struct LibinputRecording {
 }
 
 extension SourceText {
-  /// The text in which a first line of libinput for the terminal is blank.
+  /// The text without libinput's first line for the terminal, which is replaced by a blank line.
   fileprivate var withoutGreeting: SourceText {
     guard bytes.starts(with: Array("Recording to ".utf8)) else { return self }
     var result = self
@@ -70,7 +70,7 @@ extension SourceText {
   }
 }
 
-/// Reads the nodes of a recording; the first mistake ends it.
+/// Reads the nodes of a recording; the first error ends reading.
 private struct RecordedNodes {
   let source: SourceText
 
@@ -121,7 +121,7 @@ private struct RecordedNodes {
     return number
   }
 
-  /// Returns a list of exactly as many numbers as there are ranges.
+  /// Returns a list with exactly one number for each range.
   func numbers(
     _ node: YAMLNode, _ name: String, in ranges: [ClosedRange<Int64>]
   ) throws(Diagnostic) -> [Int64] {
@@ -146,7 +146,7 @@ extension RecordedNodes {
   private static let value = Int64(Int32.min)...Int64(Int32.max)
   /// The highest number of a property, type or code.
   ///
-  /// **Source:** as for recordings of evemu: the kernel has at most 768, `KEY_CNT`.
+  /// **Source:** as for recordings of evemu: the kernel has at most 768 codes of a type, `KEY_CNT`.
   private static let code: ClosedRange<Int64> = 0...1_023
 
   func device(_ node: YAMLNode) throws(Diagnostic) -> LibinputRecording.Device {
@@ -201,7 +201,7 @@ extension RecordedNodes {
     return device
   }
 
-  /// Reads the codes by type; in a description those of `EV_SYN` are the types.
+  /// Reads the codes by type; in a description the codes of `EV_SYN` are the types.
   private func readCodes(
     _ node: YAMLNode, into device: inout DeviceDescription
   ) throws(Diagnostic) {
@@ -214,7 +214,7 @@ extension RecordedNodes {
     }
   }
 
-  /// Returns the entries of a mapping whose keys are codes, each once.
+  /// Returns the entries of a mapping whose keys are codes, each of which must occur once.
   private func coded(
     _ node: YAMLNode, _ name: String
   ) throws(Diagnostic) -> [(UInt16, YAMLNode)] {
@@ -239,7 +239,7 @@ extension RecordedNodes {
     let entries = try entries(of: node, "events")
     guard let list = try self.node("evdev", in: entries, "events") else { return }
     let limit = RecordingLimits.standard.events
-    // Seconds have the digits of evemu's format.
+    // Seconds have at most the digits of evemu's format.
     let ranges = [0...9_999_999_999, 0...999_999, Self.word, Self.word, Self.value]
     for event in try self.list(list, "evdev") {
       guard events.count < limit else {

@@ -26,7 +26,7 @@ struct LinkOptions: ParsableArguments {
 }
 
 extension LinkError {
-  /// The exit status: 1 if no daemon answers, 2 for a failed conversation.
+  /// The exit status: 1 if no daemon answers, 2 for a failed exchange of messages.
   var status: Int32 {
     switch self {
     case .noDaemon, .noAnswer, .ended: 1
@@ -37,21 +37,23 @@ extension LinkError {
 
 /// Lines for other programs on standard output, without control characters and unbuffered.
 enum Output {
-  /// Writes lines in one call, so that a program that stops reading at one of them has them all.
+  /// Writes lines in one call, so that a program that stops reading after one of them has received
+  /// all.
   ///
   /// The end of that program is not an error.
   ///
-  /// - Throws: ``LinkError/system(_:)`` if they cannot be written.
+  /// - Throws: ``LinkError/system(_:)`` if the lines cannot be written.
   static func print(_ lines: [String]) throws(LinkError) {
     _ = try isWritten(lines)
   }
 
-  /// Writes a line for each event, until the program that reads them has ended.
+  /// Writes a line for each event, until the reading program has ended.
   ///
   /// - Parameter next: Waits for an event and returns its line.
   /// - Throws: The errors of `next`, and ``LinkError/system(_:)`` if a line cannot be written.
   static func printEach(_ next: () throws(LinkError) -> String) throws(LinkError) {
-    // The end of the reader is an error of `write` then, in a service as in a shell.
+    // With the signal ignored, the end of the reader is an error of `write`, in a service as in a
+    // shell.
     signal(SIGPIPE, SIG_IGN)
     while try isWritten([next()]) {}
   }

@@ -4,19 +4,20 @@ import ClavierLink
 
 /// The daemon's health and counters as metrics in text.
 ///
-/// Only the types counter and gauge are used, which Prometheus's older text format has, too. For
-/// that format, the lines which only OpenMetrics has are comments.
+/// Only the types counter and gauge are used, which Prometheus's older text format also has. In
+/// that format, the lines that only OpenMetrics has are comments.
 ///
 /// **Source:** OpenMetrics 1.0, "Text format"; Prometheus, "Exposition formats".
 struct OpenMetrics {
-  /// The lines, with the closing one.
+  /// The lines of the metrics, with the final line.
   var text: String { lines + "# EOF\n" }
   private var lines = ""
-  /// Whether the format is Prometheus's older one, in which a counter's type and help are those of
-  /// its samples' name.
+  /// Whether the format is Prometheus's older one.
+  ///
+  /// In that format, a counter's type and help have the name of its samples.
   private let isForCollector: Bool
 
-  /// Creates the metrics of an answer; without a daemon, only its absence and the reason.
+  /// Creates the metrics from an answer; without a daemon, only its absence and the reason.
   init(_ answer: HealthAnswer, isForCollector: Bool = false) {
     self.isForCollector = isForCollector
     switch answer {
@@ -74,7 +75,7 @@ struct OpenMetrics {
   }
 }
 
-// Families and samples. The names lack their prefix.
+// Families and samples, whose names lack the common prefix.
 
 extension OpenMetrics {
   private static let prefix = "clavier_"
@@ -89,7 +90,7 @@ extension OpenMetrics {
     add("\(name)_total", [], value)
   }
 
-  /// Begins a family; its samples follow.
+  /// Begins a family, whose samples follow.
   private mutating func begin(
     _ name: String, _ type: String, unit: String? = nil, _ help: String
   ) {

@@ -5,11 +5,11 @@ import ClavierDrawing
 /// The files of an animation: one file, or a numbered file for each frame.
 enum PictureFiles: Equatable {
   case one(String)
-  /// A series: the name before the number, the minimum number of digits, the name after it, and the
-  /// format.
+  /// A numbered series: the name before the number, the minimum number of digits, the name after
+  /// it, and the format.
   case series(before: String, digits: Int, after: String, PictureFormat)
 
-  /// Parses a file name; `nil` if it is neither.
+  /// Parses a file name; `nil` if it is neither a single file nor a series.
   ///
   /// - Parameter path: A name that ends in .png, or one with a placeholder: `%d`, or `%03d` for
   ///   three digits.

@@ -12,7 +12,7 @@ final class RecordingSession {
     /// A signal or the time limit.
     case requested
     case unplugged
-    /// The limit of what can be read back.
+    /// The limit up to which recordings can be read.
     case full
     /// An error; the recording so far is kept.
     case failed(SystemError)
@@ -60,7 +60,7 @@ final class RecordingSession {
   }
 
   private func finish(_ end: End) {
-    // The first reason counts.
+    // The first reason is reported.
     if self.end == nil { self.end = end }
     loop.stop(0)
   }
@@ -89,7 +89,7 @@ final class RecordingSession {
 final class RecordingFile {
   private let path: String
   private let file: OwnedDescriptor
-  /// Whether this program has written the whole file.
+  /// Whether this program has written all of the file's content.
   private let isOwn: Bool
   /// The length of the complete lines in bytes.
   private var length = 0
@@ -113,8 +113,8 @@ final class RecordingFile {
       file = OwnedDescriptor(owning: number)
       var status = stat()
       try check("stat \(path)") { fstat(number, &status) }
-      // A replaced file may have been readable by others. A device, such as /dev/null, stays open
-      // to all.
+      // A replaced file may have been readable by others. A device, such as /dev/null, stays
+      // accessible to all.
       if status.st_mode & S_IFMT == S_IFREG {
         try check("chmod \(path)") { fchmod(number, 0o600) }
       }
@@ -142,7 +142,7 @@ final class RecordingFile {
       }
       length += text.utf8.count
     } catch {
-      // Removes an incomplete line if possible: a pipe cannot be truncated.
+      // An incomplete line is removed if possible; a pipe cannot be truncated.
       if isOwn { _ = ftruncate(number, off_t(length)) }
       throw error
     }

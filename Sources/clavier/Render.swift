@@ -146,7 +146,7 @@ struct Render: ParsableCommand {
 }
 
 extension Double {
-  /// The number with one decimal, which is omitted if it is 0.
+  /// The number with one decimal, which is omitted if it is zero.
   fileprivate var tenths: String {
     let tenths = Int((self * 10).rounded())
     return tenths.isMultiple(of: 10) ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"

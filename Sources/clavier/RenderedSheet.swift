@@ -12,7 +12,7 @@ enum RenderedSheet: String, CaseIterable, ExpressibleByArgument {
   /// Creates the page.
   ///
   /// - Parameters:
-  ///   - keyboard: The options that all of its pictures share.
+  ///   - keyboard: The options that all pictures of the page share.
   ///   - part: The part of the languages, from 1; `nil` for all.
   ///   - width: The page's width in points; `nil` for the default.
   /// - Returns: The page.
@@ -52,7 +52,7 @@ enum RenderedSheet: String, CaseIterable, ExpressibleByArgument {
         sections.append(PictureSheet.Section(theme.collectionName, [entry]))
       }
     }
-    // Two themes in light and dark side by side.
+    // The page shows two themes in light and dark side by side.
     return PictureSheet(
       "Themes", note: "each with the name that it is chosen by, in light and in dark",
       grouped(sections), width: 836)
@@ -89,7 +89,7 @@ enum RenderedSheet: String, CaseIterable, ExpressibleByArgument {
 
   // MARK: Languages and devices
 
-  /// The number of languages in a part, few enough to look at together.
+  /// The number of languages in a part, few enough to be viewed together.
   private static let partSize = 24
 
   /// The valid numbers of parts.
@@ -113,7 +113,7 @@ enum RenderedSheet: String, CaseIterable, ExpressibleByArgument {
       [PictureSheet.Section("", languages)], width: phonesWidth)
   }
 
-  /// Creates the page of a phone's keyboards and other devices.
+  /// Creates the page of a phone's keyboards and of other devices.
   private static func devices(of keyboard: RenderedKeyboard) throws -> PictureSheet {
     let pages: [(String, Keyboard.KeyboardType)] = [
       ("letters", .alphabetic), ("digits", .numeric), ("signs", .symbolic),
@@ -127,7 +127,7 @@ enum RenderedSheet: String, CaseIterable, ExpressibleByArgument {
       width: phonesWidth)
   }
 
-  /// The width of five phones.
+  /// The width of five phones, in points.
   private static let phonesWidth = 1040.0
 
   /// Creates the entry of a keyboard with default options.

@@ -24,7 +24,7 @@ struct RenderedTheme: ParsableArguments {
 
   /// Reads the theme in the options; `nil` for none.
   ///
-  /// - Throws: ``ConfigurationError`` with the errors in it.
+  /// - Throws: ``ConfigurationError`` with the errors in the theme.
   func chosen() throws(ConfigurationError) -> KeyboardTheme? {
     guard let name = theme else { return nil }
     return name.isFile
@@ -34,7 +34,7 @@ struct RenderedTheme: ParsableArguments {
 }
 
 extension String {
-  /// Whether it is a file's path rather than a name to search for.
+  /// Whether the text is a file's path rather than a name to search for.
   var isFile: Bool { contains("/") || hasSuffix(".toml") }
 }
 

@@ -66,7 +66,7 @@ struct Replay: ParsableCommand {
   /// - Throws: ``RecordingError``; ``SystemError``.
   private static func read(_ path: String) throws -> [LibinputRecording.Device] {
     let file = try OwnedDescriptor(opening: path, 0)
-    // One byte over the limit is enough to detect an excess.
+    // One byte beyond the limit is enough to detect an excess.
     let bytes = try file.readToEnd(limit: RecordingLimits.standard.size + 1, of: path)
     if LibinputRecording.recognizes(bytes), bytes.count <= RecordingLimits.standard.size {
       return try LibinputRecording(parsing: SourceText(name: path, bytes: bytes)).devices
@@ -77,7 +77,8 @@ struct Replay: ParsableCommand {
   /// Returns the device to replay.
   ///
   /// - Parameters:
-  ///   - entry: The user's choice; `nil` for the first that the daemon reads, or else the first.
+  ///   - entry: The user's choice; `nil` for the first device that the daemon reads, or else the
+  ///     first.
   ///   - devices: The devices of the recording, at least one.
   ///   - settings: The touch settings.
   ///   - path: The recording, for the message.

@@ -14,7 +14,7 @@ struct ReplayRun: ~Copyable {
   private let showsFrames: Bool
   private let output: ReplayOutput
 
-  /// Creates a keyboard at rest.
+  /// Creates a player with a keyboard at rest.
   ///
   /// - Parameters:
   ///   - plan: The plan for the configuration.
@@ -35,7 +35,7 @@ struct ReplayRun: ~Copyable {
           aspectRatio: surface.aspectRatio, areaWidth: surface.areaWidth, area: surface.area)
       ]))
     if !core.isShown { send(.show) }
-    // A panel types the characters without keys.
+    // A panel types the characters that have no keys.
     send(.panel(Self.panel, .types(true)))
   }
 
@@ -53,8 +53,9 @@ struct ReplayRun: ~Copyable {
     print("text \(output.document.quotedText)")
   }
 
-  /// The transform from the surface to the keyboard; it maps to nowhere if the keyboard's area is
-  /// empty.
+  /// The transform from the surface to the keyboard.
+  ///
+  /// If the keyboard's area is empty, it maps every point to a place outside of all keys.
   private var transform: Transform {
     touches.transform(keyboardSize: core.region.size) ?? Transform(0, 0, -1e6, 0, 0, -1e6)
   }
@@ -86,13 +87,13 @@ struct ReplayRun: ~Copyable {
     send(.touch(frame))
   }
 
-  /// The maximum number of deadlines between two frames, more than a key repeats in a quarter of an
-  /// hour.
+  /// The maximum number of deadlines between two frames, more than for a key that repeats for a
+  /// quarter of an hour.
   private static let deadlineLimit = 10_000
 
-  /// Fires the deadlines until a time.
+  /// Fires the deadlines up to a time.
   ///
-  /// After too many of them the rest fires at once, as for a daemon that was suspended.
+  /// Beyond the limit, the remaining deadlines fire at once, as for a daemon that was suspended.
   private mutating func meetDeadlines(until end: Timestamp) {
     for _ in 0..<Self.deadlineLimit {
       guard let moment = core.deadline, moment <= end else { break }
@@ -136,7 +137,7 @@ extension Timestamp {
 extension Touch {
   /// The touch's phase, contact and position, in tenths of a point.
   fileprivate var words: String {
-    // The rest of the ID is the device's number, the same in a whole recording.
+    // The rest of the ID is the device's number, which is constant within a recording.
     let finger = contact.rawValue & 0xffff_ffff
     return "\(phase) \(finger) at \(Self.tenths(point.x)) \(Self.tenths(point.y))"
   }

@@ -39,7 +39,8 @@ struct Rotate: ParsableCommand {
     case pictureInverted = "inverted"
     case pictureRight = "right"
 
-    /// The rotation of the surfaces: a picture that was turned left has them turned right.
+    /// The rotation of the surfaces: if the picture was rotated left, the surfaces are rotated
+    /// right.
     var rotation: Rotation {
       switch self {
       case .none, .pictureNormal: .none

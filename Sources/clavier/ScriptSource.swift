@@ -10,7 +10,7 @@ enum ScriptSource {
   ///
   /// - Throws: ``ScriptError`` for text that is not UTF-8; ``SystemError``.
   static func read(_ path: String) throws -> String {
-    // One byte over the limit is enough for the parser to detect an excess.
+    // One byte beyond the limit is enough for the parser to detect an excess.
     let limit = ScriptParser.sizeLimit + 1
     let bytes: [UInt8]
     if path == "-" {

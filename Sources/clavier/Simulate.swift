@@ -127,7 +127,7 @@ struct Simulate: ParsableCommand {
     return false
   }
 
-  /// Returns the recorder of a picture; `nil` if none is wanted.
+  /// Returns the recorder of a picture; `nil` if no picture is requested.
   private func film(of setting: ScriptSetting) throws -> SimulatedPicture? {
     guard picture != nil else { return nil }
     return SimulatedPicture(

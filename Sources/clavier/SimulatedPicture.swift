@@ -12,7 +12,7 @@ import EventScript
 ///   ┌─┬─┬─┬─┬─┬─┐          the keyboard, with space for callouts
 /// ```
 final class SimulatedPicture {
-  /// The visible state from a time on.
+  /// The visible state, valid from a time on.
   private struct Moment {
     var time: Timestamp
     var scene: Scene
@@ -48,7 +48,7 @@ final class SimulatedPicture {
         return
       }
     }
-    // One frame over the limit is enough to report an excess.
+    // One frame beyond the limit is enough to report an excess.
     if moments.count <= AnimatedPicture.frameLimit { moments.append(moment) }
   }
 
@@ -56,7 +56,7 @@ final class SimulatedPicture {
 
   /// The duration of the last frame before the animation repeats.
   private static let pause = Duration.milliseconds(1500)
-  /// The interval between frames of a growing bar.
+  /// The interval between frames of a growing progress bar.
   private static let step = Duration.milliseconds(50)
   /// The height of the text line and its font size, in points.
   private static let textHeight = 44.0
@@ -76,7 +76,7 @@ final class SimulatedPicture {
     for (index, moment) in moments.enumerated() {
       let isLast = index + 1 == moments.count
       let end = isLast ? max(now, moment.time) : moments[index + 1].time
-      // A renderer animates the bars of waiting keys between two states.
+      // A renderer draws the bars of waiting keys between two states.
       var time = moment.time
       while !moment.scene.waits.isEmpty, time + Self.step < end {
         frames.append(frame(of: moment, at: time, for: Self.step, builder))
@@ -97,7 +97,7 @@ final class SimulatedPicture {
     return AnimatedPicture.Frame(picture(of: moment, builder), for: duration)
   }
 
-  /// The colour outside of the keyboard.
+  /// The colour of the area outside of the keyboard.
   private var paper: Color { appearance == .light ? .white : Color(bytes: 28, 28, 30) }
 
   private var builder: SceneBuilder {
@@ -108,7 +108,7 @@ final class SimulatedPicture {
       if let theme { .themeBased(theme: theme) } else { .standard() }
     var builder = SceneBuilder(styleService: service, context: context)
     let highest = moments.flatMap(\.scene.callouts).reduce(0) { min($0, $1.backgroundFrame.minY) }
-    // With a margin for the shadow.
+    // The headroom includes a margin for the shadow.
     if highest < 0 { builder.headroom = 6 - highest }
     return builder
   }
@@ -128,7 +128,7 @@ final class SimulatedPicture {
       .text(shown + "|"), font: .system(size: Self.textSize),
       color: appearance == .light ? .black : .white, frame: frame,
       alignment: StyledScene.Alignment(.left))
-    // A sheet of paper above the keyboard: a cap with the text as its label.
+    // The text line above the keyboard is drawn as a key cap with the text as its label.
     var sheet = line
     sheet.maxY = scene.background.frame.minY
     scene.keys.append(

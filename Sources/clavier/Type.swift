@@ -35,7 +35,7 @@ struct Type: ParsableCommand {
         + "output.layout and output.lockdown in clavier.toml(5)")
   }
 
-  /// Reads standard input, without a line feed at its end.
+  /// Reads standard input, without the line feed at its end.
   private func standardInput() throws -> String {
     var lines: [String] = []
     while let line = readLine(strippingNewline: false) { lines.append(line) }

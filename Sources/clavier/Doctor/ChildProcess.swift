@@ -14,7 +14,7 @@ enum ChildProcess {
 
   /// Runs a program, and returns its standard output.
   ///
-  /// - Parameter command: Its name or path, and its arguments. No shell interprets them.
+  /// - Parameter command: The program's name or path, and its arguments. No shell interprets them.
   /// - Returns: The output; `nil` if the program does not start, times out, or fails.
   static func output(of command: [String]) -> String? {
     output(ofPipe: [command], limit: limit).map { String(decoding: $0, as: UTF8.self) }
@@ -25,7 +25,7 @@ enum ChildProcess {
   /// - Parameters:
   ///   - commands: The names or paths with their arguments.
   ///   - limit: The maximum length of the output, in bytes.
-  /// - Returns: The output; `nil` if any program fails, as for a single one.
+  /// - Returns: The output; `nil` if a program does not start, times out, or fails.
   static func output(ofPipe commands: [[String]], limit: Int) -> [UInt8]? {
     var processes: [pid_t] = []
     var reading: Int32 = -1
@@ -45,7 +45,7 @@ enum ChildProcess {
     let last = OwnedDescriptor(owning: reading)
     let bytes = processes.count == commands.count ? content(of: last, limit: limit) : nil
     var isGood = bytes != nil
-    // In reverse: if the last one fails, those before it may never end.
+    // The order is reversed: if the last program fails, those before it may never end.
     for process in processes.reversed() {
       if !isGood { kill(process, SIGKILL) }
       var status: Int32 = 0
@@ -54,7 +54,7 @@ enum ChildProcess {
     return isGood ? bytes : nil
   }
 
-  /// Returns the path of a program beside this one, or its name if it is not there.
+  /// Returns the path of a program in this program's directory, or its name if it is not there.
   static func neighbour(_ name: String) -> String {
     guard let own = SystemFile.target(of: "/proc/self/exe"), let slash = own.lastIndex(of: "/")
     else { return name }
@@ -62,7 +62,9 @@ enum ChildProcess {
     return access(String(path), X_OK) == 0 ? String(path) : name
   }
 
-  /// Starts a program; a negative `input` leaves it the standard input of this one.
+  /// Starts a program.
+  ///
+  /// With a negative `input`, the program inherits this program's standard input.
   private static func start(
     _ command: [String], readingFrom input: Int32, writingTo output: Int32
   ) -> pid_t? {

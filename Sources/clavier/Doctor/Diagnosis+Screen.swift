@@ -7,7 +7,7 @@ import KeyOutput
 import KeyboardPlan
 
 extension Diagnosis {
-  /// The findings on whether the receiver's layout is the one that the daemon assumes.
+  /// The findings on whether the daemon assumes the receiver's actual layout.
   var receiver: [Finding] {
     guard let target = status?.target else {
       return plan?.receiver.map { [.good("layout", $0.target.reason)] } ?? []
@@ -25,8 +25,10 @@ extension Diagnosis {
     ]
   }
 
-  /// The characters with different chords in the session's active group and in the target's first
-  /// one, for which the daemon sends keys; `nil` if either is unknown.
+  /// The characters whose chords differ between the session's active group and the target's first
+  /// group, for which the daemon sends keys.
+  ///
+  /// The value is `nil` if either is unknown.
   private var differing: [Character]? {
     guard let keymap = facts.session?.keymap, let receiver = receiverNow,
       case .layouts = receiver.target.keyboard,

@@ -72,7 +72,7 @@ extension Diagnosis {
     }
   }
 
-  /// The findings on whether touches may belong to a different screen than the keyboard's.
+  /// The findings on whether touches may belong to a screen other than the keyboard's.
   var screens: [Finding] {
     let touch = plan?.configuration.touch
     guard facts.screens.count > 1, touch?.source != .panel, touch?.output == nil,

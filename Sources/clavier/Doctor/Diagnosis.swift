@@ -7,7 +7,7 @@ import KeyboardPlan
 
 /// The conclusions from the facts, from the kernel up to the screen.
 ///
-/// It only uses the facts, and never queries the machine.
+/// The diagnosis only uses the facts, and never queries the machine.
 struct Diagnosis {
   let facts: SystemReport
 
@@ -19,14 +19,14 @@ struct Diagnosis {
 
   /// The daemon's status; `nil` without an answer.
   var status: LinkStatus? { try? facts.status.get() }
-  /// The plan for the configuration; `nil` if that has errors.
+  /// The plan for the configuration; `nil` if the configuration has errors.
   var plan: KeyboardPlan? { try? facts.plan?.get() }
 
   // MARK: Requirements of the daemon
 
   private var uinput: [Finding] {
     let subject = "uinput"
-    // The daemon could open the node, whatever its permissions are.
+    // The ready daemon has opened the node, whatever its permissions are.
     if status?.state == .ready { return [.good(subject, "the virtual keyboard is there")] }
     guard let node = facts.uinput else {
       guard facts.hasModule != false else {
@@ -122,7 +122,7 @@ struct Diagnosis {
     switch facts.status {
     case .success(let status): return answers(status)
     case .failure(.noDaemon) where facts.service?.isRunning == false:
-      // Reported above.
+      // The finding about the service reports this already.
       return []
     case .failure(let error):
       let lines = "\(error)".split(separator: "\n", maxSplits: 1).map(String.init)
@@ -160,7 +160,7 @@ struct Diagnosis {
 
   /// Returns the findings on the characters that cannot be sent to the receiver.
   private func untypable(_ plan: KeyboardPlan) -> [Finding] {
-    // A receiver that the daemon has found, such as by a panel, takes precedence over the files.
+    // A receiver that the daemon has detected, such as by a panel, overrides the files.
     guard status.map({ $0.target?.source == plan.receiver?.target.source }) ?? true else {
       return []
     }
@@ -189,7 +189,7 @@ struct Diagnosis {
     }
   }
 
-  /// The finding that the daemon has not read the corrected configuration.
+  /// The finding that the daemon has not read the present configuration yet.
   private var unread: [Finding] {
     guard status?.configuration == .kept else { return [] }
     return [

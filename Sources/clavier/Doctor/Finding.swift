@@ -8,7 +8,7 @@ struct Finding: Hashable {
   enum Severity: Int, Comparable {
     /// Nothing is wrong.
     case good = 0
-    /// Nothing is wrong, but it is worth knowing.
+    /// Nothing is wrong, but the information is useful.
     case note
     /// Something does not work, or not always.
     case warning

@@ -5,11 +5,11 @@ import Linux
 
 /// The search for programs with an open file.
 enum OpenFiles {
-  /// Returns the programs that have a file open, as far as this user may see them: root sees all.
+  /// Returns the programs that have a file open, as far as this user may see them; root sees all.
   ///
   /// **Source:** proc(5), `/proc/PID/fd` and `/proc/PID/comm`.
   ///
-  /// - Returns: Their names and process IDs, such as `Xorg (812)`, without this process.
+  /// - Returns: The programs' names and process IDs, such as `Xorg (812)`, without this process.
   static func programs(holding path: String) -> [String] {
     entries(of: "/proc").compactMap { Int32($0) }.sorted().filter { process in
       process != getpid()

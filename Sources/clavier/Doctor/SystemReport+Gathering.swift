@@ -33,7 +33,7 @@ extension SystemReport {
     let touch = (try? plan?.get())?.configuration.touch ?? TouchSettings()
     survey = DeviceInventory(touch, asksForGrabs: true)
     for entry in survey.entries where entry.isGrabbed {
-      // The daemon also has the device open, waiting for its release.
+      // The daemon also has the device open, while it waits for its release.
       holders[entry.path] = OpenFiles.programs(holding: entry.path).filter {
         !$0.hasPrefix("clavierd ")
       }
@@ -43,7 +43,7 @@ extension SystemReport {
     if let plan = try? plan?.get() { missingLabels = Self.missingLabels(plan) }
   }
 
-  /// Returns whether a module is loaded, available or built in; `nil` if that is unknown.
+  /// Returns whether a kernel module is loaded, available or built in; `nil` if unknown.
   ///
   /// **Source:** modules.dep(5) and the kernel's kbuild.rst for `modules.builtin`.
   private static func kernelHas(module: String) -> Bool? {
@@ -72,7 +72,7 @@ extension SystemReport {
   /// **Source:** ours: Debian's `modules.dep` has some 700 kB.
   private static let listLimit = 4 << 20
 
-  /// Returns the missing accounts of `systemd/sysusers.d/clavier.conf` and the system.
+  /// Returns the accounts that are in `systemd/sysusers.d/clavier.conf` but not on the system.
   private static func missingAccounts() -> [String] {
     var missing: [String] = []
     if getpwnam("clavier") == nil { missing.append("the user clavier") }
@@ -82,7 +82,7 @@ extension SystemReport {
     return missing
   }
 
-  /// Returns the labels of all languages that lack a glyph in any font, without duplicates.
+  /// Returns the labels of all languages for which no font has a glyph, without duplicates.
   private static func missingLabels(_ plan: KeyboardPlan) -> [String] {
     guard let renderer = try? SceneRenderer() else { return [] }
     let services = Keyboard.Services()
@@ -138,7 +138,7 @@ extension SystemReport.Service {
     return Self(properties: text)
   }
 
-  /// Parses the output of `systemctl show`, a property per line.
+  /// Parses the output of `systemctl show`, one property per line.
   init(properties text: String) {
     var values: [Substring: Substring] = [:]
     for line in text.split(separator: "\n") {

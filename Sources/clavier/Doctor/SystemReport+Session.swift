@@ -7,7 +7,7 @@ import Linux
 extension SystemReport.Session {
   /// Queries the panel's findings on the session's display server; `nil` without a server.
   ///
-  /// The panel program itself checks the server, since it knows its requirements.
+  /// The panel program itself checks the server, since it knows the requirements.
   ///
   /// - Returns: The panel's report, or a finding that the panel is missing or does not answer.
   static func asked(_ directory: String) -> Self? {
@@ -16,7 +16,7 @@ extension SystemReport.Session {
     return asked(directory, of: ChildProcess.neighbour("clavier-panel"))
   }
 
-  /// Queries a panel program: an executable's path, or a name that no executable beside has.
+  /// Queries a panel program, given by its path, or by its name if the path is unknown.
   static func asked(_ directory: String, of program: String) -> Self {
     guard let text = ChildProcess.output(of: [program, "--examine", "--config", directory]) else {
       guard !program.contains("/") else {

@@ -31,17 +31,17 @@ struct SystemReport {
     /// The number of automatic restarts.
     var restarts: Int
 
-    /// Whether the daemon runs, also while it reads its configuration again.
+    /// Whether the daemon runs, even while it reads its configuration again.
     var isRunning: Bool { activity == "active" || activity == "reloading" }
   }
 
   /// The panel's view of the display server.
   struct Session {
-    /// The panel's findings.
+    /// The panel's findings about the display server.
     var findings: [Finding] = []
     /// The connector for the panel.
     var output: String?
-    /// The size of the keys there, in millimetres.
+    /// The size of the keys on this output, in millimetres.
     var keys: Size?
     /// The session's keymap.
     var keymap: SessionKeymap?
@@ -52,7 +52,7 @@ struct SystemReport {
   var uinput: Node?
   /// Whether the running kernel has the module; `nil` if unknown.
   var hasModule: Bool?
-  /// The missing accounts among those that the service needs.
+  /// The missing accounts that the service needs.
   var missingAccounts: [String] = []
   /// The service's state; `nil` without a service manager.
   var service: Service?
@@ -64,9 +64,9 @@ struct SystemReport {
   var survey = DeviceInventory(directory: "/dev/input", entries: [], failure: nil)
   /// The programs that have a grabbed node open, by the node's path.
   var holders: [String: [String]] = [:]
-  /// The connectors of the connected screens.
+  /// The connectors to which screens are connected.
   var screens: [String] = []
-  /// The session; `nil` outside of one, without a display server to query.
+  /// The session; `nil` outside of a session, without a display server to query.
   var session: Session?
   /// The labels that lack a glyph in any font.
   var missingLabels: [String] = []

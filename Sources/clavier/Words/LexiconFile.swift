@@ -7,12 +7,13 @@ import Words
 /// A lexicon on disk.
 struct LexiconFile {
   static let ending = ".words"
-  /// The maximum size of a lexicon, in bytes; one of 5 million words has about a quarter.
+  /// The maximum size of a lexicon, in bytes; a lexicon of 5 million words has about a quarter of
+  /// it.
   private static let sizeLimit = 128 << 20
 
   let path: String
   let lexicon: Lexicon
-  /// The size in bytes.
+  /// The size of the lexicon in bytes.
   let size: Int
 
   /// Reads and checks a lexicon.
@@ -51,7 +52,7 @@ struct LexiconFile {
     return (names ?? []).sorted().map { "\(directory)/\($0)" }
   }
 
-  /// The facts in a line: file, language, words, size.
+  /// The facts about the lexicon in one line: file, language, words, size.
   var summary: String {
     "\(path): \(lexicon.language), \(facts().description), \(size) bytes"
   }
@@ -72,10 +73,10 @@ struct LexiconFile {
   /// Counts of the words of a lexicon.
   struct Facts {
     var words = 0
-    /// The words that differ from their lookup form, such as by a capital.
+    /// The number of words that differ from their lookup form, such as by a capital.
     var capitals = 0
     var frequencies = 0
-    /// The words that are never suggested.
+    /// The number of words that are never suggested.
     var hidden = 0
 
     /// The counts as a clause: "4 words, 1 with capitals, no frequencies".
@@ -92,7 +93,7 @@ struct LexiconFile {
   }
 }
 
-/// A failure of a command as one message.
+/// A failure of a command, as one message.
 struct CommandError: Error {
   let message: String
 

@@ -22,7 +22,8 @@ struct ListPlaces: ParsableArguments {
     let path: String
   }
 
-  /// Returns all lists, sorted by language; of lists with the same name, the first directory's.
+  /// Returns all lists, sorted by language; of lists with the same name, that in the first
+  /// directory.
   func all() -> [Found] {
     var found: [Found] = []
     for directory in paths.isEmpty ? Self.usual : paths {
@@ -41,7 +42,8 @@ struct ListPlaces: ParsableArguments {
     }.map(\.element)
   }
 
-  /// Returns the lists of a language, preferring its home region: de-DE for de, else the first one.
+  /// Returns the lists of a language, preferring its home region: de-DE for de, or else the first
+  /// one.
   func lists(of language: String) -> [Found] {
     let all = all()
     let exact = all.filter { $0.language == language }
@@ -53,6 +55,6 @@ struct ListPlaces: ParsableArguments {
     return regional.filter { $0.language == chosen }
   }
 
-  /// The home regions of languages whose code is not a country's.
+  /// The home regions of languages whose code is not that of a country.
   private static let home = ["en": "en-US", "pt": "pt-PT", "ar": "ar-EG"]
 }

@@ -4,11 +4,11 @@ import Linux
 import WordLists
 import Words
 
-/// Pairs of words on disk, by which next words are suggested.
+/// A file of word pairs, from which next words are suggested.
 enum PairsFile {
   static let ending = ".pairs"
 
-  /// Reads and checks pairs.
+  /// Reads and checks a file of pairs.
   ///
   /// - Throws: ``CommandError`` that names the file.
   static func read(_ path: String) throws(CommandError) -> WordPairs {
@@ -22,7 +22,7 @@ enum PairsFile {
     }
   }
 
-  /// Makes the file of a list, and prints a line about it.
+  /// Makes the file of pairs from a list, and prints a line about it.
   ///
   /// - Parameters:
   ///   - list: The list's file, or `-`.

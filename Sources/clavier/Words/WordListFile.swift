@@ -12,9 +12,9 @@ enum WordListFile {
   /// Reads a list of any format.
   ///
   /// - Parameters:
-  ///   - path: The file, or `-`; of a hunspell dictionary either of its two files.
-  ///   - affixes: Its `.aff` file; `nil` for the one beside it.
-  ///   - forms: The number of forms that a hunspell dictionary expands to.
+  ///   - path: The file, or `-`; for a hunspell dictionary either of its two files.
+  ///   - affixes: The `.aff` file of a hunspell dictionary; `nil` for the one beside the list.
+  ///   - forms: The maximum number of forms to which a hunspell dictionary is expanded.
   /// - Returns: The words.
   /// - Throws: ``CommandError`` with file, line and remedy.
   static func read(
@@ -54,7 +54,8 @@ enum WordListFile {
     return "\(first)\(region ?? "")".languageCode
   }
 
-  /// Returns the bytes of a list; of a larger file than is allowed one byte too many.
+  /// Returns the bytes of a list; for a file beyond the permitted size, one byte more than
+  /// permitted.
   static func content(of path: String) throws(CommandError) -> [UInt8] {
     do throws(SystemError) {
       let limit = WordListLimits.bytes + 1

@@ -83,7 +83,7 @@ struct WordsBuild: ParsableCommand {
   }
 }
 
-/// The limit of a hunspell dictionary's forms.
+/// The option that limits a hunspell dictionary's forms.
 struct FormOptions: ParsableArguments {
   @Option(
     help: """

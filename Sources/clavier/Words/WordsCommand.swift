@@ -4,7 +4,8 @@ import ArgumentParser
 import Glibc
 import KeyboardPlan
 
-/// The `clavier words` command, which builds, lists and shows lexicons, and serves them.
+/// The `clavier words` command, which builds, lists and shows lexicons, and answers queries about
+/// words.
 struct WordsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "words",

@@ -66,7 +66,7 @@ struct WordsImport: ParsableCommand {
     for entry in places.lists(of: code) {
       lists.append((entry.path, try WordListFile.read(entry.path, forms: bounds.forms)))
     }
-    // With explicit directories, aspell is not run.
+    // If directories are given, aspell is not run.
     if lists.isEmpty, places.paths.isEmpty, let list = try AspellList.read(code) {
       lists.append(list)
     }
@@ -82,7 +82,7 @@ struct WordsImport: ParsableCommand {
       language: target, lists: lists, base: try packagedLexicon(of: code), capitals: capitals)
   }
 
-  /// Returns the packaged lexicon, outside of the target directory; `nil` if there is none.
+  /// Returns the packaged lexicon in a directory other than the target; `nil` if there is none.
   private func packagedLexicon(of code: String) throws(CommandError) -> LexiconFile? {
     let paths = lexicons.directories.filter { $0 != to }
       .map { "\($0)/\(code)\(LexiconFile.ending)" }

@@ -3,30 +3,30 @@
 import ClavierLink
 import Words
 
-/// A line that `clavier words serve` reads.
+/// A request line that `clavier words serve` reads.
 enum WordsRequest {
-  /// The longest line in bytes, without the line feed.
+  /// The maximum length of a line in bytes, without the line feed.
   static let sizeLimit = 65_536
-  /// The largest number of keys.
+  /// The maximum number of keys.
   private static let keyLimit = 256
-  /// The largest number of words in an answer's lists.
+  /// The maximum number of words in each list of an answer.
   private static let wordLimit = 20
 
-  /// The keys' places, for all taps that follow.
+  /// The places of the keys, used for all later taps.
   case keys([KeyPlaces.Key])
-  /// A question about a text.
+  /// A query about a text.
   case question(Question)
 
-  /// A text before the cursor.
+  /// A text before the cursor, for which words are queried.
   struct Question {
     var text: String
-    /// The places of the taps of the last letters; `nil` for one that is not known.
+    /// The places of the taps of the last letters; `nil` for an unknown place.
     var taps: [Place?] = []
-    /// The largest number of words in each list of the answer.
+    /// The maximum number of words in each list of the answer.
     var limit = 3
   }
 
-  /// A place in the keys' unit.
+  /// A place, in the unit of the keys' places.
   struct Place {
     var x: Float
     var y: Float
@@ -34,7 +34,7 @@ enum WordsRequest {
 
   /// Reads a line of JSON.
   ///
-  /// - Throws: ``CommandError`` with what is wrong.
+  /// - Throws: ``CommandError`` with the problem.
   init(_ line: [UInt8]) throws(CommandError) {
     let value: JSONValue
     do throws(ProtocolError) {
@@ -77,7 +77,7 @@ enum WordsRequest {
     return KeyPlaces.Key(letter, x: x, y: y, width: width, height: height)
   }
 
-  /// Returns a number that leaves room for arithmetic; `nil` for a larger one and other values.
+  /// Returns a number small enough for arithmetic; `nil` for a larger number and other values.
   fileprivate static func number(_ value: JSONValue) -> Float? {
     switch value {
     case .integer(let number) where abs(Double(number)) <= 1e6: Float(number)

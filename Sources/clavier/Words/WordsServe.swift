@@ -6,7 +6,7 @@ import Glibc
 import Linux
 import Words
 
-/// Answers other programs' questions about words.
+/// The `clavier words serve` command, which answers other programs' queries about words.
 struct WordsServe: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
@@ -58,7 +58,7 @@ struct WordsServe: ParsableCommand {
     return LanguageModel(lexicons[0], lexicons.count > 1 ? lexicons[1] : nil, pairs: pairs)
   }
 
-  /// Answers line after line to the end of the input.
+  /// Answers each line until the end of the input.
   private func serve(_ service: inout WordsService) throws(CommandError) {
     var buffer = LineBuffer(limit: WordsRequest.sizeLimit)
     var piece = [UInt8](repeating: 0, count: 16_384)

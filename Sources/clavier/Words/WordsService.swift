@@ -3,7 +3,7 @@
 import ClavierLink
 import Words
 
-/// The answers of `clavier words serve`: a line of JSON for each that comes.
+/// The answers of `clavier words serve`: one line of JSON for each request line.
 struct WordsService {
   private let language: LanguageModel
   private let corrector: WordCorrector
@@ -28,7 +28,7 @@ struct WordsService {
     }
   }
 
-  /// Returns the answer that something is wrong.
+  /// Returns an error answer.
   static func problem(_ message: String) -> [UInt8] {
     (["error": .string(message)] as JSONValue).line
   }
@@ -60,7 +60,7 @@ struct WordsService {
     ]
   }
 
-  /// Returns the corrector, of two languages with the weights that the last words give them.
+  /// Returns the corrector; for two languages, with the weights that result from the last words.
   private func corrector(after words: [String]) -> WordCorrector {
     guard language.count > 1 else { return corrector }
     var language = language
@@ -68,13 +68,13 @@ struct WordsService {
     return WordCorrector(language)
   }
 
-  /// Returns the beam after the word's taps.
+  /// Returns the beam after the taps of the word.
   private func beam(
     for text: TypedText, _ question: WordsRequest.Question, _ corrector: WordCorrector
   ) -> Beam {
     var beam = corrector.begin(after: text.previous, following: text.earlier)
     let letters = Array(text.word.unicodeScalars)
-    // The taps are those of the last letters, of which some may be before the word.
+    // The taps belong to the last letters, of which some may precede the word.
     let missing = max(0, letters.count - question.taps.count)
     let taps = Array(repeating: nil, count: missing) + question.taps.suffix(letters.count)
     for (letter, place) in zip(letters, taps) {
@@ -83,7 +83,7 @@ struct WordsService {
     return beam
   }
 
-  /// Returns a tap; one without a place counts as on the middle of its key.
+  /// Returns a tap; a tap without a place counts as on the middle of its key.
   private func tap(_ letter: Unicode.Scalar, at place: WordsRequest.Place?) -> Tap {
     let key = places.keys.first { $0.letter == letter }
     let place = place ?? key.map { WordsRequest.Place(x: $0.x, y: $0.y) }

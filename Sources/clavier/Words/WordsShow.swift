@@ -5,7 +5,7 @@ import Linux
 import WordLists
 import Words
 
-/// The `clavier words show` command, which prints a lexicon's facts and commonest words.
+/// The `clavier words show` command, which prints a lexicon's facts and its most frequent words.
 struct WordsShow: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
