@@ -4,7 +4,7 @@
 ///
 /// **Source:** ours; docs/link.md lists the same limits.
 public enum LinkLimits {
-  /// The version of the messages; it increases when an old client would misinterpret the daemon.
+  /// The version of the messages, which increases when an old client would misinterpret the daemon.
   public static let protocolVersion = 1
   /// The maximum length of a client's line, in bytes without the line feed.
   public static let command = 4096

@@ -6,7 +6,7 @@ import ClavierSettings
 /// The strip of a framebuffer that a panel fills, at the lower edge as the user sees it.
 package struct FramebufferStrip: Hashable, Sendable {
   package let layout: FramebufferLayout
-  /// The picture's size in pixels; it is as wide as the visible area.
+  /// The picture's size in pixels, which is as wide as the visible area.
   package let width: Int
   package let height: Int
 
@@ -21,7 +21,7 @@ package struct FramebufferStrip: Hashable, Sendable {
   /// Encodes parts of a picture as bytes of the framebuffer.
   ///
   /// - Parameters:
-  ///   - parts: The parts in pixels of the picture; they are clipped to it.
+  ///   - parts: The parts in pixels of the picture, which are clipped to the picture.
   ///   - pixels: The picture, with 32 bits per pixel in the processor's byte order, at least as
   ///     large as the strip.
   ///   - stride: The length of a row of the picture in bytes.

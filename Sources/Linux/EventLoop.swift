@@ -107,7 +107,7 @@ public final class EventLoop {
 
   /// Answers the service manager's watchdog for as long as the loop runs.
   ///
-  /// - Returns: Whether the unit requests it (`WatchdogSec=`).
+  /// - Returns: Whether the unit requests a watchdog (`WatchdogSec=`).
   /// - Throws: ``SystemError`` when the watchdog's timer cannot be made.
   @discardableResult
   public func enableWatchdog() throws(SystemError) -> Bool {

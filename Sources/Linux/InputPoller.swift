@@ -125,7 +125,7 @@ final class InputPoller {
 
   /// Waits until sd-event has something to do.
   ///
-  /// Until then it serves input, and deferred tasks when no input is ready.
+  /// Until then, input is served, and deferred tasks run when no input is ready.
   ///
   /// - Parameters:
   ///   - milliseconds: The timeout; −1 for none.

@@ -2,8 +2,8 @@
 
 /// A filter that breaks feedback loops in which two values alternate forever.
 ///
-/// A keyboard at the threshold between two layouts could get a layout that changes its place. The
-/// new place then leads back to the first layout, and so on.
+/// A keyboard at the threshold between two layouts could switch to a layout that changes its place.
+/// The new place then leads back to the first layout, and so on.
 ///
 /// ```
 ///   a, b, a, b within two seconds ──▶ a is no longer accepted; any other value is

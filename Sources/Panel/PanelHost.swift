@@ -34,7 +34,7 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
   private var isInField = false
   package private(set) var statistics = PresenterStatistics()
 
-  /// The wanted state of the panel.
+  /// The requested state of the panel.
   private struct PresentationRequest {
     var settings = PresenterSettings()
     var stance = PlacementOverride()

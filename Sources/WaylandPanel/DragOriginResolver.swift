@@ -17,10 +17,10 @@ struct DragOriginResolver: Hashable, Sendable {
     self.origin = origin
   }
 
-  /// Converts a contact's position to the space of the surface before it was enlarged.
+  /// Converts a contact's position to the space of the surface before the enlargement.
   ///
   /// - Parameter touch: The touch as the server reports it.
-  /// - Returns: The touch in the surface's own space before it was enlarged.
+  /// - Returns: The touch in the surface's space before the enlargement.
   mutating func read(_ touch: Touch) -> Touch {
     var touch = touch
     let other = Point(x: touch.point.x - origin.x, y: touch.point.y - origin.y)

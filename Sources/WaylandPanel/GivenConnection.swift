@@ -7,7 +7,7 @@ package import Panel
 package enum GivenConnection {
   /// The error of a connection that cannot be used.
   ///
-  /// It is `nil` for a usable connection, and without a connection in the environment.
+  /// The error is `nil` for a usable connection, and without a connection in the environment.
   ///
   /// Read the property before the program opens descriptors: one of them may get the number of a
   /// closed one. The library refuses an invalid or empty value each time, and tries no other

@@ -10,7 +10,7 @@ import Panel
 struct XOutput: Hashable {
   /// The screen; its logical unit is a pixel.
   var output: PanelOutput
-  /// Its upper left corner in the root window, in pixels.
+  /// The screen's upper left corner in the root window, in pixels.
   var origin: Point
 }
 

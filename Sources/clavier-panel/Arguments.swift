@@ -15,7 +15,7 @@ enum Arguments: Equatable {
     /// The display: a compositor's socket, an X server's name, the text consoles, or a graphics
     /// card.
     ///
-    /// It is `nil` for the environment's display.
+    /// The value is `nil` for the environment's display.
     var display: String?
     /// Whether a compositor has started the panel as its keyboard.
     ///

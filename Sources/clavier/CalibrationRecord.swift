@@ -10,7 +10,7 @@ import Linux
 
 /// The output of a calibration: a drop-in for the daemon, and a udev rule for compositors.
 struct CalibrationRecord {
-  /// The path of the udev rule; its number sorts it last.
+  /// The path of the udev rule, whose number sorts it last.
   static let standardRules = "/etc/udev/rules.d/99-clavier-calibration.rules"
   /// The first line of each file; a file without this line belongs to the user.
   static let mark = "# Written by clavier calibrate"

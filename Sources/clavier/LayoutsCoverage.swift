@@ -10,7 +10,7 @@ import Linux
 
 /// The `clavier layouts coverage` command.
 ///
-/// It reports which characters can be typed with a receiver's layout, and by which means.
+/// The command reports which characters can be typed with a receiver's layout, and by which means.
 struct LayoutsCoverage: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "coverage",

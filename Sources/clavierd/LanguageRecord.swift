@@ -19,7 +19,7 @@ struct LanguageRecord: Hashable, Sendable {
     var locale: KeyboardLocale
     /// The reason why the recorded language is not used, for the user.
     ///
-    /// It is `nil` if the language is used or none is recorded.
+    /// The reason is `nil` if the language is used or none is recorded.
     var mistake: String?
 
     init(locale: KeyboardLocale, mistake: String? = nil) {

@@ -12,7 +12,7 @@ struct OwnWordsFile: Hashable, Sendable {
   }
 
   private let file: StateFile
-  /// Whether the file is left unchanged, because it cannot be read.
+  /// Whether the file is left unchanged, because its content is invalid or unreadable.
   private(set) var isDamaged = false
 
   init(path: String) {

@@ -36,7 +36,7 @@ struct ConfigurationDraft {
   /// Returns the combined configuration of all files.
   ///
   /// - Returns: The configuration, if no file has errors.
-  /// - Throws: All mistakes.
+  /// - Throws: All errors.
   consuming func finish() throws(ConfigurationError) -> Configuration {
     // If there are other errors, one of them may concern the layout.
     if error.isEmpty, configuration.output.lacksLayout, let missingLayout {

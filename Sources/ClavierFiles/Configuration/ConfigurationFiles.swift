@@ -75,7 +75,7 @@ extension Configuration {
   /// Reads a single file, with defaults for omitted settings.
   ///
   /// - Parameter path: The file; in contrast to ``ConfigurationFiles``, a missing file is an error.
-  /// - Throws: All mistakes.
+  /// - Throws: All errors.
   public init(file path: String) throws(ConfigurationError) {
     let path = FilePath(path)
     var draft = ConfigurationDraft()
@@ -104,7 +104,7 @@ extension Configuration {
   /// - Parameters:
   ///   - text: The text, UTF-8.
   ///   - name: The name for messages.
-  /// - Throws: All mistakes.
+  /// - Throws: All errors.
   public init(toml text: [UInt8], named name: String) throws(ConfigurationError) {
     var draft = ConfigurationDraft()
     draft.read(SourceText(name: name, bytes: text))

@@ -21,7 +21,7 @@ public struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvert
     return (diagnostics.map(\.description) + rest).joined(separator: "\n")
   }
 
-  /// Appends an error; evaluates it only below the limit.
+  /// Appends an error, which is evaluated only below the limit.
   package mutating func append(_ diagnostic: @autoclosure () -> Diagnostic) {
     if diagnostics.count < Self.limit {
       diagnostics.append(diagnostic())

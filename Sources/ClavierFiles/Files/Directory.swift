@@ -9,7 +9,7 @@ struct Directory: ~Copyable {
 
   /// Opens a directory or the target of a link; `nil` if it does not exist.
   ///
-  /// - Throws: The reason why it cannot be opened.
+  /// - Throws: The reason why the directory cannot be opened.
   init?(_ path: FilePath) throws(Diagnostic) {
     guard let stream = path.withCString({ opendir($0) }) else {
       let code = errno

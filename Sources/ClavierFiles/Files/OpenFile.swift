@@ -9,7 +9,7 @@ struct OpenFile: ~Copyable {
 
   /// Opens a file or the target of a link; `nil` if it does not exist.
   ///
-  /// - Throws: The reason why it cannot be opened.
+  /// - Throws: The reason why the file cannot be opened.
   init?(_ path: FilePath) throws(Diagnostic) {
     // Without O_NONBLOCK, opening a named pipe would wait for its writer.
     let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK

@@ -8,7 +8,7 @@ extension SourceText {
   ///
   /// - Parameter path: The file, or a link to it.
   /// - Returns: The bytes; for a file larger than ``sizeLimit``, one byte more than the limit.
-  /// - Throws: The reason why it cannot be read.
+  /// - Throws: The reason why the file cannot be read.
   package static func read(_ path: String) throws(Diagnostic) -> SourceText {
     let path = FilePath(path)
     guard let source = try read(path) else {
@@ -22,7 +22,7 @@ extension SourceText {
   /// - Parameter path: The file, or a link to it.
   /// - Returns: The bytes; for a file larger than ``sizeLimit``, one byte more than the limit.
   ///   `nil` if the file does not exist.
-  /// - Throws: The reason why it cannot be read.
+  /// - Throws: The reason why the file cannot be read.
   static func read(_ path: FilePath) throws(Diagnostic) -> SourceText? {
     guard let file = try OpenFile(path) else { return nil }
     // One byte more is read, so that ``checkIsText()`` detects a file that is too large.

@@ -12,7 +12,7 @@ struct LayoutBase {
   /// Whether the base uses the input keys of the file that extends it, as built-in keyboards do.
   var takesInputSets: Bool
 
-  /// Returns the service in this language, which overrides that of its own file.
+  /// Returns the service in this language, which overrides the language of its file.
   func service(in locale: KeyboardLocale?) -> any KeyboardLayoutService {
     guard let locale, let service = service as? FileLayoutService else { return service }
     return service.speaking(locale)

@@ -102,7 +102,7 @@ public final class PanelLink {
 
   /// The scenes of the present connection.
   private struct Presentation {
-    /// Whether the panel reports what it presents.
+    /// Whether the panel reports the scenes that it presents.
     var isReported = false
     /// The number of received scenes.
     var received = 0
@@ -212,7 +212,7 @@ public final class PanelLink {
     send(.report(.text(text)))
   }
 
-  /// Reports contacts on the keys; without a daemon it is a no-op.
+  /// Reports contacts on the keys; a no-op without a daemon.
   public func send(_ touch: PanelTouch) {
     send(.report(.touch(touch)))
   }
@@ -258,12 +258,12 @@ public final class PanelLink {
     }
   }
 
-  /// Requests an action of the daemon; without a daemon it is a no-op.
+  /// Requests an action of the daemon; a no-op without a daemon.
   public func perform(_ action: LinkAction) {
     send(.perform(action))
   }
 
-  /// Switches to another language; without a daemon it is a no-op.
+  /// Switches to another language; a no-op without a daemon.
   ///
   /// - Parameter locale: One of the languages in the scene's context; `nil` for the next one.
   public func switchLanguage(to locale: KeyboardLocale?) {

@@ -117,7 +117,7 @@ extension LinkCommand {
     return action
   }
 
-  /// The word for the language after the current one; it is no language's identifier.
+  /// The word for the language after the current one, which is no language's identifier.
   private static let next = "next"
 
   private static func locale(_ value: JSONValue) throws(ProtocolError) -> KeyboardLocale? {

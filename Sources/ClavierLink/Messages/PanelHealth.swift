@@ -7,7 +7,7 @@ public struct PanelHealth: Hashable, Sendable {
   /// The time for which the panel has been behind, in whole seconds; `nil` if it is not.
   ///
   /// A panel is behind while it does not read its messages, or its display server does not present
-  /// their scenes. The latter is known only for a panel that reports what it presents.
+  /// their scenes. The latter is known only for a panel that reports the scenes that it presents.
   public var behind: Int?
 
   public init(name: String, behind: Int? = nil) {

@@ -21,7 +21,7 @@ public struct LinkScene: Hashable, Sendable {
   public var covers = false
   /// The position of the cursor of a mouse or touchpad, in the keyboard's space.
   ///
-  /// It is `nil` without such a device, and before the first motion.
+  /// The position is `nil` without such a device, and before the first motion.
   public var pointer: Point?
 
   public init(

@@ -9,9 +9,9 @@ public struct LinkDelegate {
   public var status: () -> LinkStatus
   /// Returns the daemon's health.
   public var health: () -> LinkHealth
-  /// Performs an action before it returns.
+  /// Performs an action before the function returns.
   public var perform: (LinkAction) -> Void
-  /// Rotates all surfaces before it returns.
+  /// Rotates all surfaces before the function returns.
   public var rotate: (Rotation) -> Void
   /// Switches to a language, or to the next one for `nil`, before it returns; returns whether the
   /// keyboard has the language.

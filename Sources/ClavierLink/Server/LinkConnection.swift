@@ -22,7 +22,7 @@ final class LinkConnection {
   /// The client's process; 0 if unknown.
   let process: Int32
   private(set) var dialogue = ClientSession()
-  /// The watch for the client's bytes; it ends with the connection.
+  /// The watch for the client's bytes, which ends with the connection.
   var watch: EventLoop.Watch?
   /// The messages to a panel; `nil` for another client.
   var panel: PanelSubscription?

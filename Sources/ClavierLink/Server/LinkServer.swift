@@ -54,7 +54,7 @@ public final class LinkServer {
     var json = JSONBytes()
   }
 
-  /// Creates the socket; it accepts clients after ``start()``.
+  /// Creates the socket, which accepts clients after ``start()``.
   ///
   /// The owner and the group may connect: mode 0660. A socket left by a killed daemon is replaced.
   ///

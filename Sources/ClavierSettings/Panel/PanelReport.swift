@@ -25,7 +25,7 @@ public enum PanelReport: Hashable, Sendable {
   /// `{"inserted":{"done":true,"number":3}}`: the panel has inserted or replaced the text of the
   /// request with that number.
   ///
-  /// With `false`, it has not.
+  /// With `false`, the panel has not inserted or replaced it.
   ///
   /// Without a number, as in `{"inserted":true}`, the report answers the last request.
   case inserted(Bool, number: Int? = nil)

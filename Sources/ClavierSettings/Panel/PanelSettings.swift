@@ -43,7 +43,7 @@ public struct PanelSettings: Hashable, Sendable {
   public enum Placement: String, Hashable, Sendable, CaseIterable {
     /// The panel is at an edge.
     case docked
-    /// The panel is where the user drags it by a handle.
+    /// The panel is at the position to which the user drags it by a handle.
     case floating
     /// The panel is at an edge, in two halves for two thumbs, if it is wide enough.
     case split
@@ -59,7 +59,7 @@ public struct PanelSettings: Hashable, Sendable {
     /// A narrow keyboard on the right of the windows.
     case right
 
-    /// Whether it is the left or the right edge.
+    /// Whether the edge is the left or the right one.
     public var isSide: Bool { self == .left || self == .right }
     /// The opposite edge of the output.
     public var opposite: Edge {

@@ -48,11 +48,11 @@ struct ProtocolATranslator {
   }
 
   private let reach: Double
-  /// Whether the driver reports lifts: it has a button, or has sent `SYN_MT_REPORT`.
+  /// Whether the driver reports lifts: the device has a button, or has sent `SYN_MT_REPORT`.
   private var reportsLifts: Bool
   /// The time at which the contacts count as lifted if no frame comes.
   ///
-  /// It is `nil` without contacts, and for a driver that reports lifts.
+  /// The time is `nil` without contacts, and for a driver that reports lifts.
   private(set) var silenceEnd: Timestamp?
   private var packet = Packet()
   private var packets: [Packet] = []

@@ -79,7 +79,7 @@ public struct TouchDecoder: Sendable {
 
   /// The time of the next call of ``checkHolds(at:)`` if no event comes before.
   ///
-  /// It is `nil` while no contact is down, so that no timer runs then, and after the report.
+  /// The time is `nil` while no contact is down, so that no timer runs then, and after the report.
   var holdCheck: Timestamp? {
     nextHoldCheck.flatMap { check in slots.contains { $0.occupant != .none } ? check : nil }
   }
@@ -108,7 +108,7 @@ public struct TouchDecoder: Sendable {
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - origin: Whether it was read or recovered.
+  ///   - origin: Whether the event was read or recovered.
   /// - Returns: The finished output, if any. A frame always has touches.
   public mutating func decode(_ event: InputEvent, _ origin: Origin) -> Output? {
     apply(event, origin) ?? checkHolds(at: event.time).map(Output.fault)

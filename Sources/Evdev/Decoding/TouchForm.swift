@@ -27,6 +27,6 @@ public enum TouchForm: Hashable, Sendable {
     }
   }
 
-  /// Whether the device moves a cursor, on a surface of its own.
+  /// Whether the device moves a cursor, on a virtual surface.
   public var movesCursor: Bool { self == .mouse || self == .touchpad }
 }

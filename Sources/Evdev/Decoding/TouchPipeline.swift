@@ -10,7 +10,7 @@ public import ClavierSettings
 ///            slots for all      contacts        palms, noise      points
 /// ```
 ///
-/// It has two steps, so that translated events can also be sent elsewhere:
+/// The pipeline has two steps, so that translated events can also be sent elsewhere:
 ///
 ///     for event in pipeline.translate(events) { … pipeline.decode(event, .live) … }
 public struct TouchPipeline: Sendable {
@@ -100,7 +100,7 @@ public struct TouchPipeline: Sendable {
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - origin: Whether it was read or recovered.
+  ///   - origin: Whether the event was read or recovered.
   /// - Returns: The finished output, if any. A frame always has touches.
   public mutating func decode(_ event: InputEvent, _ origin: TouchDecoder.Origin) -> Output? {
     switch decoder.decode(event, origin) {

@@ -35,7 +35,7 @@ struct InputNode: Hashable {
   var seat: String
   /// The property `WL_OUTPUT`: the connector of the screen that the device lies on.
   ///
-  /// **Source:** Weston's manual, "Input devices"; other programs use it too.
+  /// **Source:** Weston's manual, "Input devices"; other programs use the property too.
   var output: String?
 }
 

@@ -67,7 +67,7 @@ struct AxisStateShadow: Sendable {
 
   /// Records an event of a key, if it is a button of a finger, a pen or a mouse.
   ///
-  /// - Returns: Whether it was recorded.
+  /// - Returns: Whether the event was recorded.
   mutating func recordButton(_ code: UInt16, _ value: Int32) -> Bool {
     let (bit, isBelow) = code.subtractingReportingOverflow(Self.firstButton)
     // Buttons have only the values 0 and 1.

@@ -24,7 +24,7 @@ public struct AbsoluteAxis: Hashable, Sendable {
   public var maximum: Int32
   /// The units per millimetre, zero for unknown.
   public var resolution: Int32
-  /// The length in millimetres from the settings; it overrides ``resolution``.
+  /// The length in millimetres from the settings, which overrides ``resolution``.
   public var length: Double?
 
   public init(_ minimum: Int32, _ maximum: Int32, resolution: Int32) {

@@ -76,7 +76,7 @@ extension InputDevice {
     clock_gettime(CLOCK_REALTIME, &time)
     let realTime = Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1_000
     for index in events.indices {
-      // If `CLOCK_REALTIME` was set meanwhile, only the order of the events is right.
+      // If `CLOCK_REALTIME` was set in the meantime, only the order of the events is right.
       let age = realTime - events[index].time.microseconds
       events[index].time = Timestamp(microseconds: min(max(now - age, opening), now))
     }

@@ -16,7 +16,7 @@ extension TouchInput {
   public enum Release: Hashable, Sendable {
     /// Five fingers rested on a device.
     case panic
-    /// A program requested it.
+    /// A program requested the release.
     case command
     /// The program is about to end.
     case end

@@ -35,7 +35,7 @@ extension TouchInput {
 // administrator's chmod, or by logind for a session that becomes active.
 
 extension TouchInput {
-  /// Watches for permissions, only while a wanted node is forbidden.
+  /// Watches for changed permissions, while a node that the settings select is forbidden.
   func updatePermissionWatch() {
     guard isAnyForbidden else {
       permissionWatch = nil

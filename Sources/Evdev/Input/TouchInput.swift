@@ -70,7 +70,7 @@ public final class TouchInput {
   public let otherKeyboards: OtherKeyboards
   /// Whether a hardware keyboard is present.
   public let hardwareKeyboards: HardwareKeyboards
-  /// The watch for permissions on wanted nodes; `nil` while none is forbidden.
+  /// The watch for permissions on nodes that the settings select; `nil` while none is forbidden.
   var permissionWatch: PermissionWatch?
   /// The nodes that udev knows, by their names in sysfs.
   var candidates: [String: Candidate] = [:]

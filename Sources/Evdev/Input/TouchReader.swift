@@ -50,7 +50,7 @@ final class TouchReader {
   private let sysname: String
   /// The owner, which outlives the reader.
   private unowned let owner: TouchInput
-  /// The watch of the device; `nil` once it is closed.
+  /// The watch of the device; `nil` once the device is closed.
   private var watch: EventLoop.Watch?
   private var remainingEvents: EventLoop.DeferredTask?
   private var timers = Timers()
@@ -131,9 +131,9 @@ final class TouchReader {
   /// Reports that the first contact came to the grabbed device, or the last one has left it.
   func reportTouched() { owner.updateTouched() }
 
-  /// Whether it is the device of a pen.
+  /// Whether the device is a pen.
   var isPen: Bool { pipeline.profile.form == .pen }
-  /// Whether it is the device of a pen that is near the surface.
+  /// Whether the device is a pen that is near the surface.
   var isNearPen: Bool { isPen && proximity.isNear }
   /// Whether a contact is on the device, ignored or not.
   var isTouched: Bool { pipeline.isTouched }

@@ -49,7 +49,7 @@ public final class HardwareKeyboards {
   /// - Parameters:
   ///   - node: The node.
   ///   - isForeign: Whether the node belongs to our seat and is not made by Clavier.
-  ///   - isOff: Whether the settings disable it.
+  ///   - isOff: Whether the settings disable the node.
   func update(_ node: InputNode, isForeign: Bool, isOff: Bool) {
     let verdict = KeyboardDetection(
       hasTypingKeys: node.hasTypingKeys, isVirtual: node.isVirtual, isOff: isOff)

@@ -19,9 +19,9 @@ public enum KeyboardDetection: Hashable, Sendable {
   /// Classifies a device.
   ///
   /// - Parameters:
-  ///   - hasTypingKeys: Whether it has all keys of ``typingKeys``.
-  ///   - isVirtual: Whether a program created it.
-  ///   - isOff: Whether the settings disable it.
+  ///   - hasTypingKeys: Whether the device has all keys of ``typingKeys``.
+  ///   - isVirtual: Whether a program created the device.
+  ///   - isOff: Whether the settings disable the device.
   init(hasTypingKeys: Bool, isVirtual: Bool, isOff: Bool) {
     self =
       if !hasTypingKeys {

@@ -120,7 +120,7 @@ final class PassThrough {
 
   /// Lifts the application's contacts and keys, and releases the device at once.
   ///
-  /// - Returns: Whether it was grabbed.
+  /// - Returns: Whether the device was grabbed.
   func release() -> Bool {
     let wasGrabbed = isGrabbed
     liftAndUngrab()

@@ -80,7 +80,7 @@ struct SingleRoute: Sendable {
     hasEnded = false
   }
 
-  /// Lifts the application's contact on the clone; the keyboard owns it from then on.
+  /// Lifts the application's contact on the clone; the keyboard owns the contact from then on.
   mutating func liftAll(_ frames: inout RoutedFrames) {
     // The button goes up with all keys of the clone; a surface without a button is lifted by its
     // pressure.

@@ -5,8 +5,8 @@ public import ClavierKit
 
 /// The recorded events of a device, and the description needed to interpret them.
 ///
-/// Its text format is that of evemu, which other programs read and write too: ``init(parsing:)``
-/// and ``text``.
+/// The recording's text format is that of evemu, which other programs also read and write:
+/// ``init(parsing:)`` and ``text``.
 public struct DeviceRecording: Hashable, Sendable {
   /// The recorded device.
   public var device: DeviceDescription

@@ -68,8 +68,8 @@ struct ConsoleSearch {
 
   /// The kernel's modifiers under which keymaps have characters; Ctrl and Alt make commands.
   ///
-  /// Keymaps with more than four levels also use the modifiers that tell the left key from the
-  /// right.
+  /// Keymaps with more than four levels also use the modifiers that distinguish the left key from
+  /// the right.
   static let levelModifiers = [KG_SHIFT, KG_ALTGR, KG_SHIFTL, KG_SHIFTR, KG_CTRLL, KG_CTRLR]
     .map { UInt8($0) }
 

@@ -12,7 +12,7 @@ enum ConsoleSymbol: Hashable, Sendable {
   case character(Unicode.Scalar)
   /// A dead key: its sign begins accents, and the next key completes one.
   case dead(Unicode.Scalar)
-  /// The Compose key: it combines the next two keys.
+  /// The Compose key, which combines the next two keys.
   case compose
   /// A modifier, active while it is down; the kernel's number, such as `KG_SHIFT`.
   case modifier(UInt8)
@@ -24,7 +24,7 @@ enum ConsoleSymbol: Hashable, Sendable {
   case capsLock
   case numLock
   case scrollLock
-  /// A function key: it sends one of the kernel's strings, such as F1's.
+  /// A function key, which sends one of the kernel's strings, such as F1's.
   case function(UInt8)
   /// An arrow key: 0 is down, 1 left, 2 right, 3 up.
   case cursor(UInt8)

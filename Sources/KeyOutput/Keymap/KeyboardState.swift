@@ -5,7 +5,7 @@ import ClavierKit
 
 /// The state of a simulated XKB keyboard: keys, modifiers, locks and group.
 ///
-/// The receiver's simulation is the same, so it gives the receiver's answers.
+/// The receiver uses the same state machine, so the simulation gives the receiver's answers.
 struct KeyboardState: ~Copyable {
   /// The modifiers and group after the keys pressed so far.
   struct Modifiers: Hashable {

@@ -10,8 +10,8 @@ extension Keymap {
   /// on a French keyboard.
   ///
   /// A keymap without Latin letters still has the keys. A letter a–z or a digit that the keymap
-  /// cannot type is pressed in its position on the layout "us", as users of such keyboards do.
-  /// Programs recognise Ctrl+C by that position.
+  /// cannot type is pressed in its position on the layout "us". Users of such keyboards press the
+  /// same keys, and programs recognise Ctrl+C by that position.
   ///
   /// Caps Lock has no influence: programs recognise a shortcut with and without it.
   ///

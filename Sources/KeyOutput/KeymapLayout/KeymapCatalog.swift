@@ -8,7 +8,7 @@ import Linux
 /// **Source:** xkeyboard-config(7): the rules `evdev.lst`, whose lines are "name description" below
 /// `! layout`, and "variant layout: description" below `! variant`.
 public struct KeymapCatalog: Hashable, Sendable {
-  /// One layout, or a variant of it.
+  /// A layout, or a variant of a layout.
   public struct Entry: Hashable, Sendable {
     public var names: KeymapNames
     /// The description, such as "English (Dvorak)".
