@@ -33,7 +33,7 @@ public final class TouchInput {
     public var pointer: (Point) -> Void = { _ in }
     /// Called with the read surfaces, when one was added, was removed, or changed its shape.
     public var surfaces: ([TouchSurface]) -> Void = { _ in }
-    /// Called with the sysfs name of each device whose node udev has processed, our own and others.
+    /// Called with the sysfs name of each device whose node udev has processed, our own or not.
     ///
     /// The name has the form `input7`, as `UI_GET_SYSNAME` returns it.
     public var deviceNode: (String) -> Void = { _ in }

@@ -35,7 +35,8 @@ struct PrintedSurface {
   /// The tolerance within which two keys begin a band together, as a fraction of the lower key's
   /// height.
   private static let startTolerance = 0.4
-  /// The minimum overlap of a key and a band, as a fraction of either, that makes the key a member.
+  /// The minimum overlap of a key and a band that makes the key a member, as a fraction of the
+  /// smaller height.
   private static let shareOfBand = 0.25
   /// The permitted overlap of neighbours, as a fraction of the narrower key, since drawings are
   /// inexact.
