@@ -5,9 +5,8 @@ extension AutocompleteService {
   ///
   /// - Parameters:
   ///   - request: The request.
-  /// - Returns: The suggestions, empty for other requests; those for ignored words do not
-  ///   autocorrect.
-  /// - Returns: The suggestions, of which none corrects an ignored word; empty for other requests.
+  ///   - localeIdentifier: The language of the text, such as "en".
+  /// - Returns: The suggestions, empty for other requests; none autocorrects an ignored word.
   package func answer(
     _ request: Autocomplete.Request, localeIdentifier: String
   ) -> [Autocomplete.Suggestion] {

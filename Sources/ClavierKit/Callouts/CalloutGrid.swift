@@ -105,6 +105,7 @@ struct CalloutGrid: Hashable, Sendable {
 
   /// Returns the item that a movement selects.
   ///
+  /// - Parameters:
   ///   - dx: The movement in the direction of the columns, in points.
   ///   - dy: The movement in the direction of the rows, in points.
   /// - Returns: An index below ``count``, for all numbers including NaN.

@@ -4,7 +4,7 @@ extension Callouts.Actions {
   /// The callout texts of English.
   ///
   /// **Source:** KeyboardKit's base service. In Clavier the quotation marks begin with the straight
-  /// ones, and every list begins with its key, so that a long press without movement types it.
+  /// ones. Every list begins with its key, so that a long press without movement types it.
   public static var english: Self { Self(locale: .english) }
 
   /// The callout texts of German: the language's letters first, and its quotation marks.

@@ -83,8 +83,8 @@ struct VietnameseWord: Hashable {
   /// Returns the index of the vowel that has the tone.
   ///
   /// **Source:** the rules of Vietnamese orthography. The tone is on the marked vowel; of ươ on the
-  /// second; before a coda on the last vowel; of three vowels on the middle one. Otherwise it is on
-  /// the first; in the new style of oa, oe and uy on the second.
+  /// second. Before a coda it is on the last vowel; of three vowels on the middle one. Otherwise it
+  /// is on the first; in the new style of oa, oe and uy on the second.
   private func tonePlace(_ style: Composition.Vietnamese.Tones) -> Int {
     if let marked = nucleus.last(where: { letters[$0].base != letters[$0].plain }) { return marked }
     let last = nucleus.upperBound - 1

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A single press of a computer key, perhaps with modifiers.
+///
 /// A stroke is the user's intent, not a keycode. The receiver's keymap determines the key of a
 /// character, and whether the key needs a modifier of its own.
 public struct KeyStroke: Hashable, Sendable {

@@ -28,9 +28,9 @@ extension KeyboardAction {
   }
 
   /// Returns the standard effect of a gesture on this key; `nil` for none.
+  ///
   /// Callouts, space drags and Shift locks are not included, because they depend on the finger, not
   /// on the key.
-  /// key.
   ///
   /// | gesture | effect |
   /// | --- | --- |

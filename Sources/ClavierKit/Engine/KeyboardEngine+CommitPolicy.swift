@@ -19,8 +19,9 @@ extension KeyboardEngine {
     presses[index].clock.stop()
   }
 
-  /// Returns whether typing is the only possible effect of a finger: its key has no callout
-  /// actions, no swipe, no drag, and no effect of a long press.
+  /// Returns whether typing is the only possible effect of a finger.
+  ///
+  /// Its key must have no callout actions, no swipe, no drag, and no effect of a long press.
   private func onlyTypes(pressAt index: Int) -> Bool {
     guard presses[index].role == .typing, presses[index].swipeDistance == nil,
       let key = presses[index].key, let action = action(ofPressAt: index),

@@ -8,7 +8,6 @@ extension KeyboardEngine {
   /// can slide to a letter, which it types on the lift. Backspace and other repeating keys stop. A
   /// finger that leaves the keyboard keeps its key within a distance of one key's size, and types
   /// nothing beyond that.
-  /// beyond.
   mutating func slide(pressAt index: Int, at time: Timestamp, _ response: inout Response) {
     guard !presses[index].role.isDone,
       presses[index].hasLeftItsKey(byMoreThan: settings.timing.hysteresis)

@@ -94,8 +94,8 @@ extension KeyboardEngine {
   ///
   /// - Parameters:
   ///   - old: The text that was deleted before the cursor.
+  ///   - new: The text that was typed in its place.
   ///   - end: The text that a key will type after the change.
-  ///   - end: The text that a key is about to type after the change.
   mutating func recordChange(
     of old: some StringProtocol, to new: String, before end: String = ""
   ) {

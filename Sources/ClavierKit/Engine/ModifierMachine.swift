@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// One of the keys Ctrl, Alt, AltGr, Super and Fn: a tap latches it, a double tap locks it, and a
+/// The state of Ctrl, Alt, AltGr, Super or Fn: a tap latches the key, a double tap locks it, and a
 /// held key forms chords.
 ///
 /// ```

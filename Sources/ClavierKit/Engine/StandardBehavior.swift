@@ -158,8 +158,8 @@ extension Keyboard {
     ///
     /// - Parameters:
     ///   - text: The text before the cursor.
+    ///   - duration: The time for which Backspace has been repeating.
     /// - Returns: One, or after ``Timing/wordDeletionDelay`` the length of the last word.
-    /// - Returns: One, or after ``Timing/wordDeletionDelay`` those of the last word.
     public func backspaceCount(in text: TextRecord, repeatingFor duration: Duration) -> Int {
       max(1, backspaceRange(repeatingFor: duration).count(in: text.tail))
     }

@@ -33,8 +33,10 @@ public struct TapOffset: Hashable, Sendable {
     self.y += (min(max(y, -Self.reach), Self.reach) - self.y) / weight
   }
 
-  /// The weight of the initial mean, as a number of taps. After as many taps, about a page of text,
-  /// half of the mean is learned, so that several users of one screen do not disturb each other.
+  /// The weight of the initial mean, as a number of taps.
+  ///
+  /// After as many taps, about a page of text, half of the mean is learned. So several users of one
+  /// screen do not disturb each other.
   private static let trust: Float = 200
   /// The maximum weight, as a number of taps; older taps then decay.
   private static let memory: Float = 400

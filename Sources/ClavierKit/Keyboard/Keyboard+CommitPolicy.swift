@@ -7,9 +7,9 @@ extension Keyboard {
     case release
     /// On touch-down, for keys that only type.
     ///
-    /// Other keys still type on the lift: those with an action callout, a swipe or an effect of a
-    /// long press, and a space key that can be dragged. The policy saves about 0.1 s, the time for
-    /// which a finger stays down.
+    /// Other keys still type on the lift. These are keys with an action callout, a swipe or an
+    /// effect of a long press, and a space key that can be dragged. The policy saves about 0.1 s,
+    /// the time for which a finger stays down.
     case press
   }
 }

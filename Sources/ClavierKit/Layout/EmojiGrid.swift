@@ -6,8 +6,8 @@ struct EmojiGrid {
 
   /// The minimum and maximum number of keys in a row.
   ///
-  /// **Source:** Clavier's own: with fewer keys a group has too many pages, and with more the keys
-  /// of a phone are too small for a finger.
+  /// **Source:** Clavier's own: with fewer keys a group has too many pages. With more, the keys of
+  /// a phone are too small for a finger.
   private static let columnLimits = 8...14
   /// The label of the key for the page of frequent emojis.
   private static let clock = "🕘"

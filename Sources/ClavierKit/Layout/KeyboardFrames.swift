@@ -74,10 +74,10 @@ public struct KeyboardFrames: Hashable, Sendable {
   ///
   /// The cost is two binary searches without allocation.
   ///
+  /// - Parameter point: A point in the space of the keyboard's area.
   /// - Returns: An index into ``keys``; `nil` outside ``bounds``, on the ``toolbar``, in a ``gap``
   ///   and in a layout without keys. A key contains its left and top edges; the right and bottom
   ///   ones belong to its neighbours.
-  ///   bottom ones to its neighbours.
   public func hitTest(_ point: Point) -> Int? {
     guard let top = rows.first?.minY, bounds.contains(point), point.y >= top else { return nil }
     let row = last(in: rows.indices) { rows[$0].minY <= point.y }

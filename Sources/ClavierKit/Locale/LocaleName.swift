@@ -20,6 +20,7 @@ struct LocaleName: Hashable, Sendable {
 
   /// Returns whether one of a locale's names contains a query.
   ///
+  /// - Parameters:
   ///   - query: The query; white space at its ends is ignored, and an empty one matches every name.
   ///   - names: The names of one locale.
   /// - Returns: Whether one of the names contains the query.

@@ -92,8 +92,8 @@ extension StringProtocol {
   /// The number of characters of the last sentence and the delimiters after it, for deletion.
   ///
   /// The space after the previous sentence is included. The number is never less than that of the
-  /// last word: delimiters of both kinds at the end are included, such as the bracket of "(So it
-  /// is.)".
+  /// last word. Delimiters of both kinds at the end are included, such as the bracket in
+  /// "(So it is.)".
   ///
   /// **Source:** KeyboardKit's sentence range, which crosses lines. Here it stops at the start of
   /// the line.

@@ -84,7 +84,6 @@ public struct TextRecord: Hashable, Sendable {
   /// A deletion beyond the known text makes the text unknown, unless a session reported that there
   /// is no more text. So does the deletion of a character of several scalars: some receivers delete
   /// all of it, others only its last combining mark.
-  /// last mark.
   ///
   /// **Source:** GTK and Chromium delete whole clusters in some scripts and scalars in others, Qt
   /// and readline always scalars.
@@ -117,6 +116,7 @@ public struct TextRecord: Hashable, Sendable {
 
   /// Updates the record with a session's report of the text around the cursor.
   ///
+  /// - Parameters:
   ///   - report: The text. Before the cursor it begins with the field or its paragraph, or has at
   ///     least ``capacity`` characters; `nil` there makes the text unknown.
   ///   - time: The time of the report.
