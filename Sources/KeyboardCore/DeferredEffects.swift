@@ -2,8 +2,9 @@
 
 import ClavierKit
 
-/// A queue of effects that must wait: a modifier is held on another keyboard, or a panel must
-/// insert a text after the keys before it.
+/// A queue of effects that must wait.
+///
+/// They wait while a modifier is held on another keyboard, or until a panel has inserted a text.
 ///
 /// ```
 ///             an effect cannot be typed now            it is its turn, and it can be

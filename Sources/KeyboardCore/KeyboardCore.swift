@@ -149,6 +149,7 @@ public struct KeyboardCore: ~Copyable {
   /// - Parameters:
   ///   - text: The text.
   ///   - now: The current time.
+  /// - Returns: The number of characters that cannot be typed.
   public mutating func type(_ text: String, at now: Timestamp) -> Int {
     typing.isAwaited = true
     let missing = perform(engine.handle(.edit(TextEdit(text: text), now)), at: now)
