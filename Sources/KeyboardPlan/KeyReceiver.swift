@@ -73,8 +73,8 @@ public struct KeyReceiver {
 
   /// Updates the keymap of a panel's session.
   ///
+  /// - Parameters:
   ///   - keymap: The keymap in XKB's text format; `nil` for none.
-  ///   - keymap: In XKB's text format; `nil` without one.
   ///   - group: The active group, from 0.
   /// - Returns: Whether the receiver has changed.
   public mutating func update(sessionKeymap keymap: [UInt8]?, group: Int) -> Bool {
