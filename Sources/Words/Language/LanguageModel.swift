@@ -46,6 +46,7 @@ public struct LanguageModel: Sendable {
   }
 
   /// Updates the languages' weights with a finished word.
+  ///
   /// The weight follows Bayes' rule, given the word's frequencies in both languages, after a step
   /// towards the middle. So a change of language takes two or three words. A word that is in no
   /// lexicon changes nothing.
@@ -132,8 +133,8 @@ extension LanguageModel {
   /// Returns the probabilities of the letters that may follow the beginning of a word.
   ///
   /// - Parameter beginning: The letters so far, in any case; empty at the beginning of a word.
-  /// - Returns: The probabilities of folded letters, and of a space for the end of the word, whose
-  ///   sum is at most 1; empty if no word has this beginning.
+  /// - Returns: The probabilities of folded letters, and of a space for the end of the word. Their
+  ///   sum is at most 1; the result is empty if no word has this beginning.
   public func letters(after beginning: some StringProtocol) -> [Unicode.Scalar: Double] {
     var odds: [Unicode.Scalar: Double] = [:]
     var total = 0.0

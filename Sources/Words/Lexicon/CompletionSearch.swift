@@ -39,8 +39,8 @@ struct CompletionSearch {
   /// - Parameters:
   ///   - node: The prefix.
   ///   - cost: The amount added to the rarity of each word, in 1/25 decade.
+  ///   - lexicon: The index of the node's lexicon.
   ///   - seed: A number that is returned with the words.
-  ///   - seed: A number that comes back with the words.
   mutating func add(_ node: Lexicon.Node, cost: Float, lexicon: Int, seed: Int) {
     push(
       Item(

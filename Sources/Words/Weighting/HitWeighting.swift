@@ -15,7 +15,7 @@ public struct HitWeighting: Sendable {
 
   /// Returns the index of the candidate that was most probably meant.
   ///
-  /// The result is 0, the key under the finger, near the middle of a key and on keys that type
+  /// The result is 0, the key under the finger, near the middle of a key. It is 0 on keys that type
   /// neither a letter nor a space. It is also 0 after letters that begin no word, and if no
   /// candidate continues a word.
   public func decide(_ tap: Tap, after path: WordPath, in language: borrowing LanguageModel) -> Int
@@ -45,11 +45,11 @@ public struct HitWeighting: Sendable {
 
 /// The model of words that are in no lexicon, in which all letters are equally probable.
 ///
-/// The rarer the beginning of a word is in the lexicon, the more probable is a word that is not in
-/// it, and the less its letters count. So the taps of a password or a name are not changed.
+/// The rarer the beginning of a word is in the lexicon, the more probable is an unknown word. So the
+/// taps of a password or a name are not changed.
 ///
-/// **Source:** Bayes' rule; the share of such words is the smallest that makes random letters less
-/// than 10 % worse than the plain hit test does.
+/// **Source:** Bayes' rule. The share of unknown words is the smallest with which the typing of
+/// random letters is less than 10 % worse than with the plain hit test.
 enum UnknownWord {
   /// The odds that a word is in no lexicon, before its first letter.
   private static let odds: Float = 0.5
