@@ -25,8 +25,8 @@
 ///          tones: the first person's in bits 0-3, from 1; the second's in bits 4-7, 0: the same
 /// ```
 ///
-/// The tables of names are the offsets of each emoji's name (4) and of the end, the words (8 each)
-/// and their end, and the uses of words (2 each):
+/// The first table of names has the offset of each emoji's name, and of the end, 4 bytes each. The
+/// words and their end follow, 8 bytes each, then the uses of words, 2 bytes each:
 ///
 /// ```
 /// word     offset (4) | first use (4)      folded, ascending by bytes
