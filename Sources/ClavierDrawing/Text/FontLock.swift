@@ -6,6 +6,7 @@ import Synchronization
 ///
 /// All renderers of a process share Cairo's fonts and its glyph cache. When the cache is full, one
 /// thread may evict a glyph that another is drawing.
+///
 /// **Source:** a test with Cairo 1.16 of Debian 12: if two threads draw the letters of 200
 /// languages, one of them uses an evicted glyph.
 enum FontLock {
