@@ -14,7 +14,7 @@ public enum LocalSocket {
   /// - Parameters:
   ///   - path: The path; at most 107 bytes.
   ///   - mode: The file permissions; connecting requires write permission.
-  ///   - backlog: The maximum number of connections that wait for ``accept(_:)``.
+  ///   - backlog: The maximum number of connections that wait for ``accept(on:)``.
   /// - Returns: The socket, which is nonblocking. Closing it leaves the path.
   /// - Throws: ``SystemError``; `EADDRINUSE` if a process listens there, or the file is no socket.
   public static func listen(
