@@ -20,10 +20,10 @@ public struct EmojiSearch: Sendable {
   /// Returns the emojis for which each word of a query is a prefix of a word of the name or a
   /// keyword.
   ///
-  /// All words must match in one language. Within a language, the emoji with exactly this name comes
-  /// first. Then come those with whole words in the name, shorter names first, and those with whole
-  /// words. Last are those with prefixes in the name, and the others. Equal ones stay in the order
-  /// of the list.
+  /// All words must match in one language. Within a language, the emoji with exactly this name
+  /// comes first. Then come those with whole words in the name, shorter names first, and those with
+  /// whole words. Last are those with prefixes in the name, and the others. Equal ones stay in the
+  /// order of the list.
   ///
   /// - Parameters:
   ///   - query: The words, in any case and order.

@@ -2,12 +2,12 @@
 
 /// The continuation of touches whose contact the device lost for a moment.
 ///
-/// | lifted from | goes on as |
+/// | lifted from | continues as |
 /// | --- | --- |
 /// | a key that types, also with an open list | done: it was typed at the lift |
 /// | a key that repeats, before or after its delay | held, with the same delay |
 /// | Backspace | held; it has deleted at touch-down |
-/// | Shift, a page key, Ctrl … | held, unless another input has changed their state meanwhile |
+/// | Shift, a page key, Ctrl … | held, unless another input has changed their state since |
 /// | space that drags the cursor | dragging |
 /// | a suggestion, or a key of another keyboard | done |
 extension KeyboardEngine {

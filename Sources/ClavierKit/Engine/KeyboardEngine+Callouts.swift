@@ -3,7 +3,7 @@
 /// Callouts over pressed keys, and the selection of their actions.
 ///
 /// ```
-///   typing ──long press──▶ chooses ──lift──▶ types what it chose
+///   typing ──long press──▶ selects ──lift──▶ types the selection
 ///                             │ away
 ///                             ▼
 ///                      stays on its key ──lift──▶ types the key's own

@@ -4,7 +4,7 @@
 ///
 /// ```
 ///   down on a key that only types ──▶ types it ──▶ slides, holds, lifts: nothing more
-///   down on any other key ──────────▶ waits for its lift, as ever
+///   down on any other key ──────────▶ typed on its lift
 /// ```
 ///
 /// Keys stay in order: the keys of earlier fingers are typed first. So the action callout of a key

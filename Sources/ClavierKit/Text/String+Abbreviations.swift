@@ -3,10 +3,10 @@
 extension StringProtocol {
   /// Returns whether the line ends with an abbreviation and white space.
   ///
-  /// In all languages, abbreviations are words with inner full stops, such as "e.g.", "z.B." or
-  /// "т.е."; single small consonants; and words after a single small letter, as in "z. B.". Initials
-  /// are excluded, since a capital follows them anyway, and vowels, since they can be words, such as
-  /// "é" and "я". Parts have at most four letters, which excludes addresses.
+  /// In all languages, words with inner full stops are abbreviations, such as "e.g." or "т.е.". So
+  /// are single small consonants, and words after a single small letter, as in "z. B.". Initials
+  /// are excluded, since a capital follows them anyway, and vowels, since they can be words, such
+  /// as "é" and "я". Parts have at most four letters, which excludes addresses.
   ///
   /// - Parameters:
   ///   - isWhole: Whether the text begins here, so that its first word is complete.

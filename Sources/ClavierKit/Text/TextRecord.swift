@@ -62,7 +62,7 @@ public struct TextRecord: Hashable, Sendable {
   /// Whether the text after the cursor is unknown, empty or begins with a delimiter.
   public var isAtEndOfWord: Bool { after?.first?.isWordDelimiter ?? true }
 
-  // MARK: What the keyboard does
+  // MARK: Changes by the keyboard
 
   /// Records a text typed at the cursor.
   public mutating func insert(_ text: String, at time: Timestamp) {
@@ -112,7 +112,7 @@ public struct TextRecord: Hashable, Sendable {
     isWhole = false
   }
 
-  // MARK: What a session tells
+  // MARK: Reports of a session
 
   /// Updates the record with a session's report of the text around the cursor.
   ///

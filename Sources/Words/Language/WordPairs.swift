@@ -2,9 +2,9 @@
 
 /// The probabilities of words after one or two other words, by prefix tree.
 ///
-/// The bytes are a lexicon of another kind: its words are pairs, written with a space. The rarity of
-/// a pair is that of the second word after the first. Three words begin with a space, so that they
-/// form a separate subtree. Their first word is empty at the start of a sentence.
+/// The bytes are a lexicon of another kind: its words are pairs, written with a space. The rarity
+/// of a pair is that of the second word after the first. Three words begin with a space, so that
+/// they form a separate subtree. Their first word is empty at the start of a sentence.
 public struct WordPairs: Sendable {
   let lexicon: Lexicon
 

@@ -45,11 +45,11 @@ public struct HitWeighting: Sendable {
 
 /// The model of words that are in no lexicon, in which all letters are equally probable.
 ///
-/// The rarer the beginning of a word is in the lexicon, the more probable is an unknown word. So the
-/// taps of a password or a name are not changed.
+/// The rarer the beginning of a word is in the lexicon, the more probable is an unknown word. So
+/// the taps of a password or a name are not changed.
 ///
-/// **Source:** Bayes' rule. The share of unknown words is the smallest with which the typing of
-/// random letters is less than 10 % worse than with the plain hit test.
+/// **Source:** Bayes' rule. The share of unknown words is the smallest with which random letters
+/// are typed less than 10 % worse than with the plain hit test.
 enum UnknownWord {
   /// The odds that a word is in no lexicon, before its first letter.
   private static let odds: Float = 0.5
