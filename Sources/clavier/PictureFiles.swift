@@ -30,7 +30,7 @@ enum PictureFiles: Equatable {
       before: String(path[..<percent]), digits: width, after: String(after.dropFirst()), format)
   }
 
-  /// The message for an invalid name.
+  /// The error message for an invalid file name, which states the valid forms.
   static let rule =
     "the name of an animated picture ends in .png; the name of a series has %d or %03d and ends in "
     + ".png, .svg or .pdf"

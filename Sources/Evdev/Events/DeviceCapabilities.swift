@@ -5,13 +5,13 @@
 /// **Source:** libevdev, "Querying device capabilities"; the kernel's "Linux Input Subsystem
 /// userspace API", sections on event codes and device properties.
 public struct DeviceCapabilities: Hashable, Sendable {
-  /// Numbers of `INPUT_PROP_…`.
+  /// The device's properties, by their numbers `INPUT_PROP_…`.
   public var properties: Set<Int32> = []
-  /// Codes of `EV_KEY`.
+  /// The codes of the device's keys and buttons, `EV_KEY`.
   public var keys: Set<Int32> = []
-  /// Codes of `EV_REL`.
+  /// The codes of the device's relative axes, `EV_REL`.
   public var relativeAxes: Set<Int32> = []
-  /// Codes of `EV_ABS`, with their ranges.
+  /// The codes of the device's absolute axes, `EV_ABS`, with their ranges.
   public var axes: [Int32: AbsoluteAxis] = [:]
 }
 

@@ -9,9 +9,9 @@ package struct RouteState: Sendable {
 
   /// The form in which the device reports its contacts.
   package var form: TouchState.Form
-  /// Codes of `EV_KEY` that the device has.
+  /// The codes of the device's keys and buttons, `EV_KEY`.
   package var keys: Set<Int32>
-  /// Codes of `EV_ABS` that the device has, with their ranges.
+  /// The codes of the device's absolute axes, `EV_ABS`, with their ranges.
   package var axes: [Int32: AbsoluteAxis]
   /// The values of each slot, also of untouched ones; empty without slots.
   package var slots: [SlotValues]

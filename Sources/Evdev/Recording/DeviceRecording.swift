@@ -70,7 +70,7 @@ public struct DeviceDescription: Hashable, Sendable {
   /// In the text, line feeds in the name become spaces, and the name is cut after 960 bytes.
   public var name: String
   public var identity = Identity()
-  /// Numbers of `INPUT_PROP_…`.
+  /// The device's properties, by their numbers `INPUT_PROP_…`.
   public var properties: Set<UInt16> = []
   /// The codes of each type of event that it may send; those of type 0 are the types themselves.
   public var codes: [UInt16: Set<UInt16>] = [:]

@@ -27,7 +27,7 @@ struct EchoFilter<Value: Hashable & Sendable>: Hashable, Sendable {
   private var state = State.following
   /// The value before the keys that change it.
   private var settled: Value
-  /// The last reported value.
+  /// The last value that the receiver reported.
   private var reported: Value
 
   init(_ value: Value) {

@@ -45,7 +45,7 @@ struct Finding: Hashable {
   }
 }
 
-/// All findings.
+/// The report of the doctor, with all its findings.
 struct Report {
   var findings: [Finding]
 
