@@ -70,7 +70,7 @@ public struct ScriptStep: Hashable, Sendable {
 public enum ScriptExpectation: Hashable, Sendable {
   /// No expectation: the steps are for viewing only.
   case anything
-  /// Exactly these lines.
+  /// The transcript must consist of exactly these lines.
   case transcript([String])
   /// The resulting text of a field that was empty.
   case text(String)

@@ -2,7 +2,7 @@
 
 /// An error in a script that cannot be parsed or run: its line and its reason.
 public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The line, from 1.
+  /// The number of the line, from 1.
   public var line: Int
   public var problem: String
   /// The line's text.

@@ -14,7 +14,7 @@ public final class ScriptRun {
   public internal(set) var transcript: [String] = []
   /// The resulting text of a field that was empty.
   public private(set) var document = ModelDocument()
-  /// All effects so far.
+  /// All effects of the run so far.
   public private(set) var effects: [Effect] = []
   /// The touch frames of the case, for replaying them on a real device.
   public private(set) var frames: [TouchFrame] = []

@@ -29,7 +29,7 @@ public enum LayoutImport {
   /// The maximum size of a file, in bytes.
   static let sizeLimit = 256 << 10
 
-  /// Imports a file.
+  /// Imports a layout from a file.
   ///
   /// - Parameters:
   ///   - path: The file.

@@ -4,7 +4,7 @@ import Glibc
 
 /// Writes files atomically.
 package enum FileReplacement {
-  /// Replaces a file.
+  /// Replaces a file's content and permissions.
   ///
   /// - Parameters:
   ///   - bytes: The new content.

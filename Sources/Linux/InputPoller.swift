@@ -83,7 +83,7 @@ final class InputPoller {
     try add("epoll_ctl", number, EPOLLIN.rawValue, Self.sdEventToken)
   }
 
-  /// Adds a descriptor.
+  /// Adds a descriptor to be polled.
   ///
   /// - Parameters:
   ///   - call: The call's name and object, for the error.

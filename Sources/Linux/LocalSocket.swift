@@ -7,7 +7,7 @@ import Glibc
 ///
 /// **Source:** unix(7).
 public enum LocalSocket {
-  /// Listens at a path.
+  /// Listens for connections at a path.
   ///
   /// A stale socket, such as that of a killed program, is replaced; any other file is not.
   ///

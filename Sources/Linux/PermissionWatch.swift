@@ -12,7 +12,7 @@ public final class PermissionWatch {
   private var watch: EventLoop.Watch?
   private let handler: () -> Void
 
-  /// Starts the watch.
+  /// Starts to watch a directory.
   ///
   /// - Parameters:
   ///   - loop: The loop that calls the handler.

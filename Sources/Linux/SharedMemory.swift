@@ -11,7 +11,7 @@ import Glibc
 public final class SharedMemory {
   /// The first byte; all bytes are initially zero.
   public let start: UnsafeMutableRawPointer
-  /// The number of bytes.
+  /// The number of bytes of the memory.
   public let count: Int
   private let file: OwnedDescriptor
 

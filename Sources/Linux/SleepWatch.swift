@@ -14,7 +14,7 @@ public final class SleepWatch {
   private var clock: SleepClock
   private let handler: (Int64) -> Void
 
-  /// Starts the watch.
+  /// Starts to watch for sleep.
   ///
   /// - Parameters:
   ///   - loop: The loop that calls the handler.

@@ -120,7 +120,7 @@ package protocol BackendSurface: AnyObject {
   /// Each answer is reported as ``PresenterEvent/presented``, unless it follows at once.
   var isPending: Bool { get }
 
-  /// Moves the surface.
+  /// Moves the surface to another place.
   ///
   /// - Returns: Whether the surface moves, now or soon; `false` if a new surface is needed.
   func move(to geometry: PanelGeometry, on output: PanelOutput) -> Bool

@@ -99,7 +99,7 @@ public struct PanelContacts: Hashable, Sendable {
     pointerTouches.append(Touch(contact: contact, phase: isDown ? .down : .up, point: place))
   }
 
-  /// Handles the pointer's departure.
+  /// Handles the pointer's departure from the panel.
   public mutating func pointerLeft() {
     if let contact = pointerContact, let place = pointerPlace {
       pointerTouches.append(Touch(contact: contact, phase: .cancelled, point: place))

@@ -60,7 +60,7 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
     var fit: PictureFit?
   }
 
-  /// The state of reconnection.
+  /// The state of reconnection to a display server.
   private struct Retry {
     var timer: EventLoop.Timer?
     var backoff = ExponentialBackoff()

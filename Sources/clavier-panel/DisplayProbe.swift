@@ -49,7 +49,7 @@ final class DisplayProbe {
     case failed(String)
   }
 
-  /// Prepares the check.
+  /// Prepares the check of the display.
   ///
   /// - Parameters:
   ///   - places: The locations from the command line.
@@ -69,7 +69,7 @@ final class DisplayProbe {
     }
   }
 
-  /// Runs the check.
+  /// Runs the check of the display.
   ///
   /// - Returns: The report to print.
   /// - Throws: ``SystemError`` if the loop fails.

@@ -45,7 +45,7 @@ struct FloatingMachine: Hashable, Sendable {
     stance = PlacementOverride(spot: record.isDocked ? nil : record.spot)
   }
 
-  /// The state to record.
+  /// The state to store for the next start.
   var record: FloatingRecord.Content {
     FloatingRecord.Content(spot: spot, isDocked: stance.spot == nil)
   }

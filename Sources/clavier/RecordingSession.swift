@@ -41,7 +41,7 @@ final class RecordingSession {
 
   var device: DeviceDescription { recorder.device }
 
-  /// Records.
+  /// Records until a signal, the time limit or an error.
   ///
   /// - Parameter seconds: The time limit; `nil` to record until a signal.
   /// - Returns: The reason of the end.

@@ -9,7 +9,7 @@ import ClavierKit
 enum RenderedSheet: String, CaseIterable, ExpressibleByArgument {
   case themes, locales, devices
 
-  /// Creates the page.
+  /// Creates the page of pictures.
   ///
   /// - Parameters:
   ///   - keyboard: The options that all pictures of the page share.

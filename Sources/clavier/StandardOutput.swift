@@ -3,7 +3,7 @@
 import Glibc
 import Linux
 
-/// Binary output.
+/// Standard output for binary data.
 enum StandardOutput {
   /// Writes all bytes to standard output.
   static func write(_ bytes: [UInt8]) throws(SystemError) {

@@ -14,7 +14,7 @@ public struct Configuration: Hashable, Sendable {
   public var panel = PanelSettings()
   public var words = WordSettings()
 
-  /// The default settings.
+  /// Creates a configuration with the default settings.
   public init() {}
 
   /// The settings of the keys.

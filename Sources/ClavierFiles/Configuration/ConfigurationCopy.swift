@@ -10,10 +10,10 @@ public struct ConfigurationCopy: Hashable, Sendable {
   public let directory: String
   private var files: [File] = []
 
-  /// A copied file.
+  /// A copied file of the configuration.
   private struct File: Hashable, Sendable {
     var kind: Kind
-    /// The path for messages.
+    /// The file's path for messages.
     var path: String
     var bytes: [UInt8]
   }

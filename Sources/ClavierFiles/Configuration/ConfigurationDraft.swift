@@ -17,7 +17,7 @@ struct ConfigurationDraft {
   /// The error that an XKB variant, model or options lack a layout; checked after all files.
   private var missingLayout: Diagnostic?
 
-  /// Reads a text.
+  /// Reads a text of the configuration.
   mutating func read(_ source: SourceText) {
     sources.append(source)
     do throws(Diagnostic) {

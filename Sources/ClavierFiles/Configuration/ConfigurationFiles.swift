@@ -27,7 +27,7 @@ public struct ConfigurationFiles: Hashable, Sendable {
     self.copy = copy
   }
 
-  /// Reads all files.
+  /// Reads and combines all files.
   ///
   /// - Returns: The combined settings, with defaults for omitted ones.
   /// - Throws: All errors in all files.

@@ -32,7 +32,7 @@ public struct QuirkFiles: Hashable, Sendable {
     public var error: ConfigurationError?
   }
 
-  /// Reads all files.
+  /// Reads the quirks from all files.
   ///
   /// Files with errors are skipped, so that they do not stop the keyboard.
   ///

@@ -9,7 +9,7 @@ extension Configuration {
     public enum Correction: Hashable, Sendable {
       /// Fields that the session identifies as text, where suggestions are shown.
       case auto
-      /// All fields for sentences.
+      /// All fields in which sentences are typed.
       case on
       case off
     }

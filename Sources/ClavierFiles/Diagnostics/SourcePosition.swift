@@ -2,7 +2,7 @@
 
 /// A position in a text file.
 public struct SourcePosition: Hashable, Comparable, Sendable {
-  /// The line, from 1.
+  /// The number of the line, from 1.
   public var line: Int
   /// The character in the line, from 1, in code points; a tab counts as one.
   public var column: Int

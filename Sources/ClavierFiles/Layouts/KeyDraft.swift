@@ -20,7 +20,7 @@ struct TextPlace {
 /// The attributes of a key in a file, except its action.
 struct KeyStyle: Equatable {
   var width: KeyboardLayout.ItemWidth?
-  /// The height in points.
+  /// The height of the key in points.
   var height: Double?
   var insets: EdgeInsets?
   var alignment: KeyboardLayout.Alignment?

@@ -25,7 +25,7 @@ struct LayoutChecks {
       service: service)
   }
 
-  /// All errors.
+  /// All errors of the layout.
   var problems: [Problem] {
     let problems = inputSetProblems + pageProblems + linkProblems
     return problems.isEmpty ? EditChecks(draft, service).problems : problems

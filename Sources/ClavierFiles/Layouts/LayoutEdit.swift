@@ -17,7 +17,7 @@ struct LayoutEdit {
   enum Row: Equatable {
     /// An index, from zero at the top.
     case index(Int)
-    /// The last row.
+    /// The last row of the page.
     case bottom
   }
 

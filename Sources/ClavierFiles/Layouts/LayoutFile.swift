@@ -22,7 +22,7 @@ public struct LayoutFile {
   /// The greatest length of a title, in characters (code points).
   public static let longestTitle = 80
 
-  /// Reads a file.
+  /// Reads a layout from a file.
   ///
   /// - Parameters:
   ///   - path: The file; a missing file is an error.
@@ -36,7 +36,7 @@ public struct LayoutFile {
     self = layout
   }
 
-  /// Reads a text.
+  /// Reads a layout from a text.
   ///
   /// - Parameters:
   ///   - text: The text, UTF-8.

@@ -3,7 +3,7 @@
 /// Loads a file and, recursively, the files that it extends.
 struct NamedFileLoader<Content: NamedContent> {
   private let files: NamedFiles
-  /// All errors.
+  /// All errors found while loading.
   private(set) var error = ConfigurationError()
   /// The texts that were read, in their order.
   private(set) var sources: [SourceText] = []

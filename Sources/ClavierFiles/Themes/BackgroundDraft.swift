@@ -11,7 +11,7 @@ struct BackgroundDraft {
   private var overlay: Color?
   private var overlayGradient: [Color]?
 
-  /// Reads the layers.
+  /// Reads the layers of a background.
   mutating func read(_ table: inout TOMLReader, beside path: FilePath) {
     color = table.color("color")
     gradient = table.colors("gradient")

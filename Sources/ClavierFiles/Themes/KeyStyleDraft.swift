@@ -52,7 +52,7 @@ struct KeyStyleDraft: Equatable {
   private var shadowSize: Double?
   private var overlay: Color?
 
-  /// Reads the style.
+  /// Reads the style of a key.
   ///
   /// **Source:** the ranges are ours: the values stay visible on the largest keys.
   mutating func read(_ table: inout TOMLReader) {

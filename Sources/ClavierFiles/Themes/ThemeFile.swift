@@ -12,7 +12,7 @@ public struct ThemeFile: Hashable, Sendable {
   /// The greatest size of an image, in bytes.
   public static let imageLimit = 16 << 20
 
-  /// Reads a file.
+  /// Reads a theme from a file.
   ///
   /// - Parameters:
   ///   - path: The file; a missing file is an error.
@@ -26,7 +26,7 @@ public struct ThemeFile: Hashable, Sendable {
     self = theme
   }
 
-  /// Reads a text.
+  /// Reads a theme from a text.
   ///
   /// - Parameters:
   ///   - text: The text, UTF-8.

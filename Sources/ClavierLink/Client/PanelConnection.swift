@@ -10,7 +10,7 @@ final class PanelConnection {
   private var lines = LineBuffer(limit: LinkLimits.scene)
   private var outbox = Outbox()
   private var watch: EventLoop.Watch?
-  /// Receives each line.
+  /// The handler that receives each line.
   private let onLine: ([UInt8]) -> Void
   /// Receives the reason for the connection's end; called once.
   private let onEnd: (LinkError) -> Void

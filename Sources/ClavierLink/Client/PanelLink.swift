@@ -75,7 +75,7 @@ public final class PanelLink {
     }
   }
 
-  /// The state of reconnection.
+  /// The state of reconnection to a daemon.
   private struct Retry {
     var timer: EventLoop.Timer?
     var backoff = ExponentialBackoff(first: 100_000, longest: PanelLink.longestPause)

@@ -29,7 +29,7 @@ struct JSONBytes {
     isBehindValue = false
   }
 
-  /// Ends the line.
+  /// Ends the line with a line feed.
   mutating func endLine() {
     append(0x0A)
     isBehindValue = false

@@ -35,7 +35,7 @@ public struct LinkCounters: Hashable, Sendable {
 }
 
 extension LinkCounters {
-  /// The names in messages.
+  /// The names of the counters in messages.
   private static var paths: [(name: String, path: WritableKeyPath<LinkCounters, Int>)] {
     [
       ("taps", \.taps), ("characters", \.characters), ("backspaces", \.backspaces),

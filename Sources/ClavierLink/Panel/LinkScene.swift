@@ -7,7 +7,7 @@ public import ClavierKit
 /// Points are rounded to a hundredth when sent. The alternatives of a held key are not sent; an
 /// open list of them is a callout.
 public struct LinkScene: Hashable, Sendable {
-  /// The scene.
+  /// The scene of the keyboard.
   public var scene: Scene
   /// The keyboard's context, limited to the parts that styles depend on.
   ///

@@ -46,7 +46,7 @@ extension PanelPlace {
   /// The range of a picture's size, in pixels or millimetres.
   private static let sizes = 1.0...100_000
 
-  /// Reads a place.
+  /// Reads a place from its JSON value.
   ///
   /// - Parameters:
   ///   - json: The value.

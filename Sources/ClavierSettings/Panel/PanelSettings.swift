@@ -88,7 +88,7 @@ public struct PanelSettings: Hashable, Sendable {
   public enum Width: Hashable, Sendable {
     /// At the top or bottom, the output's width; at a side, a narrow width for the output's size.
     case automatic
-    /// The output's width.
+    /// The width of the output.
     case full
     /// A fraction of the output's width, from 0 to 1.
     case share(Double)

@@ -13,7 +13,7 @@ public struct PanelTouch: Hashable, Sendable {
   }
 
   public var source: Source
-  /// The contacts.
+  /// The contacts of the panel at one time.
   ///
   /// The frame's time may be ``Timestamp/unknown``. A contact's number, from 0 to 65,535,
   /// identifies it until it ends. On the link, each source has its own numbers.

@@ -51,7 +51,7 @@ public enum DeviceUse: String, Hashable, Sendable, CaseIterable {
   case touch
   /// A device that moves a pointer; its pressed button is a contact.
   case pointer
-  /// A pen.
+  /// A pen on a tablet or a screen.
   case pen
   /// The device is not read.
   case off
@@ -61,7 +61,7 @@ public enum DeviceUse: String, Hashable, Sendable, CaseIterable {
 public enum Calibration: Hashable, Sendable {
   /// The matrix that udev has for the device (`LIBINPUT_CALIBRATION_MATRIX`), if any.
   case udev
-  /// This matrix.
+  /// The given matrix.
   case matrix(Transform)
 }
 

@@ -55,7 +55,7 @@ public enum TouchGrab: String, Hashable, Sendable, CaseIterable {
   /// Never: other programs see every touch. This suits surfaces that only have the keyboard, and
   /// sessions in which a panel receives the touches on it.
   case never
-  /// Always.
+  /// The devices are always grabbed.
   case always
   /// While the keyboard is shown.
   case whenVisible

@@ -107,7 +107,7 @@ public final class RawTouchReader {
     return outcomes.removeFirst()
   }
 
-  /// Reads all pending events.
+  /// Reads and decodes all pending events of the device.
   private func read() throws(SystemError) {
     while true {
       switch input.next() {

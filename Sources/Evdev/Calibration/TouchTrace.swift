@@ -31,7 +31,7 @@ public struct TouchTrace: Sendable {
   /// The maximum number of samples per touch; further ones of a resting finger add nothing.
   private static let sampleLimit = 4096
 
-  /// Processes the next frame.
+  /// Processes the next frame of the finger's device.
   ///
   /// - Parameter frame: A frame of one device.
   /// - Returns: The outcome, if the frame lifts the finger or spoils the touch; the last one if

@@ -47,7 +47,7 @@ public struct ContactCleaner: Sendable {
   /// Whether a filter depends on the shape of contacts, and not only on their place.
   public var needsShape: Bool { rules.needsShape }
 
-  /// Filters a frame.
+  /// Removes palms, ghosts and noise from a frame.
   ///
   /// - Returns: The contacts that remain in the frame, possibly none.
   public mutating func clean(_ frame: DeviceFrame) -> DeviceFrame {

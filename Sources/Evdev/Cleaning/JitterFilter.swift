@@ -19,7 +19,7 @@ struct JitterFilter: Hashable, Sendable {
     last = start
   }
 
-  /// Processes the next sample.
+  /// Processes the next sample of the contact.
   ///
   /// - Parameters:
   ///   - sample: The reported place, in device units.

@@ -23,7 +23,7 @@ struct ContactMatching {
     }
   }
 
-  /// Assigns places.
+  /// Assigns the new places to contacts.
   ///
   /// - Parameters:
   ///   - old: The contacts' previous places.

@@ -26,7 +26,7 @@ struct PenProximity {
   /// Whether a pen is near.
   var isNear: Bool { tools != 0 }
 
-  /// Processes an event.
+  /// Processes an event of the pen.
   ///
   /// - Returns: Whether a pen is near, when that has changed.
   mutating func update(_ event: InputEvent) -> Bool? {

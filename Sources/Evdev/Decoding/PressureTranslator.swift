@@ -17,7 +17,7 @@ struct PressureTranslator {
   private let release: Int32
   private var isDown: Bool
 
-  /// Makes a translator.
+  /// Creates a translator for a device that reports pressure.
   ///
   /// - Parameters:
   ///   - axis: The range of `ABS_PRESSURE`.

@@ -67,7 +67,7 @@ struct ProtocolATranslator {
   /// only in its next frame.
   private var isTouchedBefore: Bool
 
-  /// Makes a translator.
+  /// Creates a translator for a device that sends packets.
   ///
   /// - Parameters:
   ///   - reach: The maximum distance that a contact moves between frames, in units.

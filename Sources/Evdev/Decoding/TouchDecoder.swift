@@ -222,7 +222,7 @@ extension TouchDecoder {
     return nil
   }
 
-  /// Handles a tracking ID.
+  /// Handles a tracking ID: a contact begins in a slot.
   private mutating func begin(_ trackingID: UInt32, in index: Int, _ origin: Origin) -> Output? {
     let contact = TouchSlot.Occupant.contact(
       Contact.ID(rawValue: deviceBits | UInt64(trackingID)))

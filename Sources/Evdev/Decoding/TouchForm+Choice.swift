@@ -25,7 +25,7 @@ extension TouchForm {
     }
   }
 
-  /// Returns the default form.
+  /// Returns the default form for a device that no setting names.
   ///
   /// By default, a device on a screen is read. A device that moves a pointer also controls the
   /// desktop, so only a device that the settings name is read.

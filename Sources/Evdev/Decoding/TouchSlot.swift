@@ -81,7 +81,7 @@ struct TouchSlot: Sendable {
     isRecovered = origin == .recovered
   }
 
-  /// Ends the frame.
+  /// Ends the frame, and returns the slot's changes in it.
   ///
   /// - Returns: The end of the contact that left, and the beginning or motion of the present one.
   mutating func finishFrame(at time: Timestamp) -> (end: DeviceTouch?, present: DeviceTouch?) {

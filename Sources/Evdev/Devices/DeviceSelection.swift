@@ -21,7 +21,7 @@ public enum DeviceSelection: Hashable, Sendable {
     if case .read(let choice) = self { choice } else { nil }
   }
 
-  /// Decides about a device.
+  /// Decides whether a device is read.
   ///
   /// - Parameters:
   ///   - device: The device's known properties.

@@ -59,7 +59,7 @@ public enum CancelReason: Hashable, Sendable {
   case contactLost
   /// A touched device is no longer read, because the settings changed.
   case released
-  /// The machine slept.
+  /// The machine slept while a device was touched.
   case slept
   /// All grabbed devices were released on request.
   case ungrabbed

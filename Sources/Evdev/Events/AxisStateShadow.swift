@@ -45,7 +45,7 @@ struct AxisStateShadow: Sendable {
     slots = Array(repeating: Slot(), count: max(0, slotCount))
   }
 
-  /// Resets the current slot.
+  /// Sets the current slot; an invalid one counts as slot 0.
   ///
   /// - Parameter slot: The slot that the next events are about.
   mutating func begin(in slot: Int) {

@@ -49,7 +49,7 @@ package struct EventBuffer: ~Copyable {
   /// The values of axes and buttons that libevdev has not received.
   var shadow: AxisStateShadow
 
-  /// Makes a buffer.
+  /// Creates a buffer of a device's events.
   ///
   /// - Parameters:
   ///   - slotCount: The number of slots of the device; 0 for none.

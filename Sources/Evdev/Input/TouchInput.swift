@@ -21,7 +21,7 @@ public import Linux
 public final class TouchInput {
   /// The callbacks, called in the loop.
   public struct Events {
-    /// Called with each frame.
+    /// Called with each frame of contacts.
     public var frame: (TouchFrame) -> Void = { _ in }
     /// Called with the reason to forget all gestures in progress.
     ///

@@ -8,7 +8,7 @@ import CLinux
 struct HeldKeys {
   private var words = [12 of UInt64](repeating: 0)
 
-  /// Makes an empty set.
+  /// Creates an empty set.
   init() {}
 
   /// Queries the held keys; `nil` for a descriptor that does not support it.

@@ -69,7 +69,7 @@ public final class OtherKeyboards {
   /// Whether there is a keyboard that the loop cannot watch.
   private var isAnyUnobserved = false
 
-  /// Makes an empty set of keyboards.
+  /// Creates an empty set of keyboards.
   ///
   /// - Parameters:
   ///   - loop: The loop that calls when there are keys.

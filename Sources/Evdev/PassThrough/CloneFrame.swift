@@ -20,7 +20,7 @@ package struct CloneFrame: Sendable {
   /// The last selected slot; `nil` at first.
   private var slot: Int32?
 
-  /// Makes an empty frame.
+  /// Creates an empty frame.
   ///
   /// - Parameter capacity: The number of events that fit without allocating.
   package init(capacity: Int) {
@@ -37,7 +37,7 @@ package struct CloneFrame: Sendable {
     (count, slot) = Self.translate(events, after: slot, into: &words)
   }
 
-  /// Converts events.
+  /// Converts events to the kernel's format.
   ///
   /// - Returns: The number of converted events, and the last selected slot.
   private static func translate(

@@ -21,7 +21,7 @@ struct GrabbedTouches: ~Copyable {
   /// Whether a frame for the clone waits until keys are written.
   private var isWaiting = false
 
-  /// Begins to route.
+  /// Begins to route the touches of a device.
   ///
   /// - Parameter state: The description and state of the device that was grabbed.
   mutating func begin(_ state: RouteState) {

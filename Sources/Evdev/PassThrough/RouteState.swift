@@ -20,7 +20,7 @@ package struct RouteState: Sendable {
   /// The values of axes outside of slots, by code; missing ones are 0.
   package var values: [Int32: Int32]
 
-  /// Describes an untouched device.
+  /// Creates the state of an untouched device.
   ///
   /// - Parameters:
   ///   - form: The form in which it reports its contacts.
@@ -66,7 +66,7 @@ struct AxisValues: Sendable {
   /// A bit for each axis whose change was withheld from the clone in an earlier frame.
   private var stale: UInt64 = 0
 
-  /// Makes the values.
+  /// Creates the values of a device's axes.
   ///
   /// - Parameters:
   ///   - codes: The axes' codes; those beyond 63 do not exist and are ignored.

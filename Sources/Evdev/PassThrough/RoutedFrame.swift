@@ -25,7 +25,7 @@ package struct RoutedFrame: Sendable {
 
   var isFull: Bool { events.count >= Self.limit }
 
-  /// Begins the next frame.
+  /// Begins the next frame of this recipient.
   fileprivate mutating func begin() {
     hasRemainder = false
     if !events.isEmpty { events.clear() }
@@ -53,7 +53,7 @@ package struct RoutedFrame: Sendable {
     append(InputCode(type: UInt16(EV_KEY), number: number), value == 0 || value == 2 ? value : 1)
   }
 
-  /// Ends the frame.
+  /// Ends the frame of this recipient.
   ///
   /// - Returns: Whether there are events to write.
   fileprivate mutating func finish() -> Bool {
@@ -62,7 +62,7 @@ package struct RoutedFrame: Sendable {
     return true
   }
 
-  /// Lifts all keys.
+  /// Releases all keys that are down for the recipient.
   mutating func liftKeys() {
     for number in UInt16(0)..<UInt16(KEY_CNT) where down.contains(number) {
       appendKey(number, 0)
@@ -100,7 +100,7 @@ struct RoutedFrames: Sendable {
     }
   }
 
-  /// Ends the frames.
+  /// Ends the frames of both recipients.
   ///
   /// - Returns: The recipients that have events.
   mutating func finish() -> TouchRouter.Recipients {

@@ -10,7 +10,7 @@ public import ClavierKit
 public struct DeviceRecording: Hashable, Sendable {
   /// The recorded device.
   public var device: DeviceDescription
-  /// The events, in order.
+  /// The recorded events, in order.
   ///
   /// Times count from the beginning of the recording.
   public var events: [InputEvent]

@@ -29,7 +29,7 @@ public struct RecordingLimits: Hashable, Sendable {
 
 /// The error when a text is no valid recording.
 public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The line, from 1.
+  /// The number of the invalid line, from 1.
   public let line: Int
   public let problem: String
   /// The remedy for the user.

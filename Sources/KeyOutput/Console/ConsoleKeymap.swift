@@ -56,7 +56,7 @@ public struct ConsoleCharset: Hashable, Sendable {
   /// UTF-8 with the bytes of Latin-1, the kernel's initial setting.
   public static let unicode = ConsoleCharset(isUnicode: true, map: [])
 
-  /// Makes a charset.
+  /// Creates a charset.
   ///
   /// - Parameters:
   ///   - isUnicode: Whether characters are sent in UTF-8.

@@ -84,7 +84,7 @@ public struct KeyTable: Sendable {
   /// The letters that the marks combine with.
   var letters: [Unicode.Scalar] { storage.letters }
 
-  /// Makes a table.
+  /// Creates a table of entries.
   ///
   /// - Parameters:
   ///   - entries: The symbols and chords, the cheapest of a character first; those beyond the first

@@ -29,7 +29,7 @@ public struct KeyboardDefaults: Hashable, Sendable {
     names.limitVariants()
   }
 
-  /// Reads the file.
+  /// Reads the defaults from the file.
   ///
   /// - Parameter path: The file.
   /// - Returns: The defaults; `nil` if the file is missing, unreadable or larger than

@@ -33,7 +33,7 @@ public struct KeymapSwitches: Hashable, Sendable {
 
   private let steps: [Step]
 
-  /// Makes a graph.
+  /// Creates a graph of state changes.
   ///
   /// - Parameter steps: The chords; of several between the same states the first is used.
   public init(_ steps: [Step] = []) {

@@ -16,7 +16,7 @@ public struct ReceiverState: Hashable, Sendable {
   /// The modifiers held on other keyboards of the receiver, which apply to Clavier's keys too.
   public var held: KeyStroke.Modifiers
 
-  /// Makes a state.
+  /// Creates a state of the receiver.
   ///
   /// - Parameters:
   ///   - group: The active group.

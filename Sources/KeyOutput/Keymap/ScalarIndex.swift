@@ -18,7 +18,7 @@ struct ScalarIndex: Sendable {
   /// The first scalar that needs a binary search, after Latin-1 and Latin Extended-A.
   private static let latinEnd: UInt32 = 0x180
 
-  /// Makes an index.
+  /// Creates an index of numbers.
   ///
   /// - Parameter pairs: The scalars and numbers; those beyond the first 65 535 are left out.
   init(_ pairs: some Sequence<(scalar: Unicode.Scalar, number: UInt16)>) {

@@ -27,7 +27,7 @@ public struct KeymapLayout: Hashable, Sendable {
   /// Returns whether a name has the form of such a layout's name, whether it exists or not.
   public static func isName(_ name: String) -> Bool { name.hasPrefix(KeyboardLayout.keymapPrefix) }
 
-  /// Makes the keyboard.
+  /// Creates the keyboard from a keymap.
   ///
   /// A layout that only extends others, such as `cz(ucw)`, gets the letters of the plain layout, or
   /// of `us`. Its own signs become callouts of these letters.

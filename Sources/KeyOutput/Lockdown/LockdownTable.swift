@@ -13,7 +13,7 @@ public struct LockdownTable: Sendable {
   private var passing: [UInt32]
   private let modifiers: [Keycode: KeyStroke.Modifiers]
 
-  /// Makes the table.
+  /// Creates the table for a receiver's keymap.
   ///
   /// - Parameters:
   ///   - lockdown: The permitted keys.

@@ -37,7 +37,7 @@ public struct ConsoleDefaults: Hashable, Sendable {
     names = Self.names(of: keymap, in: map) ?? Self.names(spelledBy: keymap)
   }
 
-  /// Reads the files.
+  /// Reads the defaults from the files.
   ///
   /// - Returns: The defaults; `nil` if the first file is missing, unreadable or too large. The
   ///   table is optional.

@@ -26,7 +26,7 @@ public struct ReceiverTracker: Sendable {
   /// takes some twenty kilobytes.
   static let formerLimit = 3
 
-  /// Finds the receiver.
+  /// Creates a tracker, and finds the first receiver.
   ///
   /// - Parameters:
   ///   - sources: The sources that may name the receiver.

@@ -40,7 +40,7 @@ public struct Target: Hashable, Sendable {
   /// The method for characters that the keymap lacks; never ``OutputSettings/UnicodeInput/auto``.
   public var unicodeInput: OutputSettings.UnicodeInput
 
-  /// Makes a receiver.
+  /// Creates a receiver.
   ///
   /// - Parameters:
   ///   - keyboard: The receiver's mapping of keys.

@@ -38,7 +38,7 @@ public struct TargetSources: Hashable, Sendable {
     self.consoleDefaults = consoleDefaults
   }
 
-  /// Reads the machine's files.
+  /// Reads the machine's files that may name the receiver.
   public static func installed(_ settings: OutputSettings) -> TargetSources {
     TargetSources(
       settings, keyboardDefaults: KeyboardDefaults.read(), consoleDefaults: ConsoleDefaults.read())

@@ -65,7 +65,7 @@ public struct KeyQueue: Sendable {
   private var burst = Burst()
   private var wayBack = WayBack()
 
-  /// Makes an empty queue.
+  /// Creates an empty queue.
   ///
   /// - Parameters:
   ///   - pace: The time that a key stays down and the pause after it.

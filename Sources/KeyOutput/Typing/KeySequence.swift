@@ -27,7 +27,7 @@ public struct KeySequence: Sendable {
     fileprivate var chords: Int
   }
 
-  /// All chords.
+  /// All chords of the sequence.
   public private(set) var chords: [KeyChord] = []
   private(set) var units: [Unit] = []
   /// Whether the receiver is in another group, or has other locks, during a part of the sequence.
@@ -35,7 +35,7 @@ public struct KeySequence: Sendable {
   /// The ways back without duplicates; the first is empty.
   private var restorations: [[KeyChord]] = [[]]
 
-  /// Makes an empty sequence.
+  /// Creates an empty sequence.
   public init() {}
 
   /// Whether the sequence is empty.

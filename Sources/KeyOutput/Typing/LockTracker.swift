@@ -8,7 +8,7 @@ public struct LockTracker: Hashable, Sendable {
 
   public init() {}
 
-  /// Updates the lights.
+  /// Updates the lights that the receiver has reported.
   public mutating func update(_ lights: LockLights, at now: Timestamp) {
     filter.update(lights, at: now)
   }

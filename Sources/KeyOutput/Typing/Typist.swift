@@ -24,7 +24,7 @@ public struct Typist: Sendable {
   public let lockdown: LockdownTable?
   private let numbers: UnicodeNumberInput?
 
-  /// Makes a typist.
+  /// Creates a typist for a receiver.
   ///
   /// - Parameters:
   ///   - keymap: The receiver's keymap.

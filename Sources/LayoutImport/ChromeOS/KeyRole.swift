@@ -56,7 +56,7 @@ enum KeyRole {
     }
   }
 
-  /// Keys with consecutive codes.
+  /// A row of keys with consecutive codes.
   private struct Row {
     var codes: ClosedRange<Int>
     var small: [String]

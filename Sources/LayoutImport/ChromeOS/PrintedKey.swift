@@ -26,7 +26,7 @@ struct PrintedKey {
   /// **Source:** `KEY_MAX` in linux/input-event-codes.h.
   static let highestCode = 0x2FF
 
-  /// Reads a table.
+  /// Reads a table of keys.
   ///
   /// The first line names the columns, in any order. The separator of the first line, a semicolon
   /// or a comma, applies to all lines. Numbers have a decimal point, or with semicolons also a

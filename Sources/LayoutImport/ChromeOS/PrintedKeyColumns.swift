@@ -4,7 +4,7 @@ import ClavierFiles
 
 /// The index of each column of the table.
 struct PrintedKeyColumns {
-  /// The number of columns.
+  /// The number of columns in a line.
   let count: Int
   private let indices: [String: Int]
 

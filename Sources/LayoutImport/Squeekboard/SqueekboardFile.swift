@@ -14,7 +14,7 @@ import ClavierKit
 ///   space: { outline: "wide", text: " " }
 /// ```
 struct SqueekboardFile {
-  /// A page.
+  /// A view of squeekboard, which becomes a page.
   struct View {
     var name: String
     var rows: [Row]

@@ -73,7 +73,7 @@ struct BinaryReader {
     return value
   }
 
-  /// Reads a letter.
+  /// Reads a letter of the dictionary.
   ///
   /// - Parameter table: The letters of the bytes from 20 (hexadecimal) on; empty for Latin-1.
   /// - Returns: The letter; `nil` for the terminator.

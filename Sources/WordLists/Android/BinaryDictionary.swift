@@ -31,7 +31,7 @@ struct BinaryDictionary {
   private let letters: [Unicode.Scalar]
   private let root: Int
 
-  /// Reads the header.
+  /// Reads the header of the dictionary.
   ///
   /// - Throws: ``WordListError`` for another signature or version, or a damaged header.
   init(_ bytes: [UInt8]) throws(WordListError) {

@@ -11,7 +11,7 @@ struct FormShare {
   private let largerStems: Int
   private var carried = 0
 
-  /// Computes the bound.
+  /// Computes the bound for stems.
   ///
   /// - Parameters:
   ///   - counts: The number of forms of each stem, at most ``WordListLimits/formsOfStem``.

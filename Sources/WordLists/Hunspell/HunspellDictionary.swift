@@ -19,7 +19,7 @@ struct HunspellDictionary {
   private var stems: [Stem] = []
   private var omittedEntries = 0
 
-  /// Reads the stems.
+  /// Reads the stems of the dictionary.
   ///
   /// - Throws: ``WordListError`` for unknown flags or letters, and for a file that has less than
   ///   half of the stems that its first line announces.

@@ -15,7 +15,7 @@ public struct PairList {
   public private(set) var count = 0
   private var builder: WordPairsBuilder
 
-  /// Reads a list.
+  /// Reads a list of pairs.
   ///
   /// - Parameter bytes: The file, at most ``WordListLimits/bytes``.
   /// - Throws: ``WordListError`` with the first problem.

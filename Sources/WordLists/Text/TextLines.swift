@@ -2,7 +2,7 @@
 
 /// A line of a text file.
 struct TextLine {
-  /// The number, from 1.
+  /// The number of the line, from 1.
   let number: Int
   /// The bytes without the end of the line.
   let bytes: ArraySlice<UInt8>

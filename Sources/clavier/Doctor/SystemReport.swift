@@ -8,7 +8,7 @@ import KeyboardPlan
 
 /// The observed state of the machine, without conclusions.
 struct SystemReport {
-  /// A device node.
+  /// A device node of the kernel.
   struct Node: Hashable {
     /// The group's name; its number if it has none.
     var group: String
