@@ -50,6 +50,7 @@ public final class LexiconService: AutocompleteService {
   }
 
   /// Returns the typed word if no lexicon has it, its correction, and other words, in this order.
+  ///
   /// After a space, returns the words that may follow.
   ///
   /// There are no suggestions inside a word, or after its closing quotation mark. Quotation marks
@@ -105,8 +106,10 @@ public final class LexiconService: AutocompleteService {
     return found
   }
 
-  /// Returns the own words with a beginning. At the start of a sentence these include words in
-  /// lower case, which get a capital that ``learn(typed:endingWith:)`` does not learn.
+  /// Returns the own words with a beginning.
+  ///
+  /// At the start of a sentence these include words in lower case, which get a capital that
+  /// ``learn(typed:endingWith:)`` does not learn.
   private func ownCompletions(of word: String, startsSentence: Bool) -> [String] {
     let folding = corrector.language.folding
     let exact = own.words.completions(of: word, limit: limit, folding: folding)
@@ -225,8 +228,9 @@ extension Substring {
     return word.isEmpty ? nil : String(word)
   }
 
-  /// The word before a single space at the end, and the word before it. The second is empty at the
-  /// start of a sentence. Each is `nil` if the text is different there.
+  /// The word before a single space at the end, and the word before it.
+  ///
+  /// The second is empty at the start of a sentence. Each is `nil` if the text is different there.
   var wordsBeforeSpace: (last: String?, earlier: String?) {
     guard let last = wordBeforeSpace else { return (nil, nil) }
     let rest = dropLast(last.count + 1)

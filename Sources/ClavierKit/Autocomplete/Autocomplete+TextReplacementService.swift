@@ -25,7 +25,9 @@ extension Autocomplete {
     }
 
     /// Returns the replacement of the word before the cursor, if any, then the base service's
-    /// suggestions. Beside a replacement, none of them autocorrects.
+    /// suggestions.
+    ///
+    /// Beside a replacement, none of them autocorrects.
     open func suggestions(
       for text: TextContext, taps: [Tap?], localeIdentifier: String
     ) -> [Suggestion] {

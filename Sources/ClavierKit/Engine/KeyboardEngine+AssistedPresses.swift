@@ -63,8 +63,9 @@ extension KeyboardEngine {
     return .key(KeyPlace(page: press.page, key: key, frame: frame))
   }
 
-  /// Handles a touch as a switch. With two switches, the left half of the keyboard steps and the
-  /// right half selects.
+  /// Handles a touch as a switch.
+  ///
+  /// With two switches, the left half of the keyboard steps and the right half selects.
   mutating func pressSwitch(
     by touch: Touch, at time: Timestamp, _ response: inout Response
   ) {
@@ -106,7 +107,9 @@ extension KeyboardEngine {
     response.changes.insert(.accessibility)
   }
 
-  /// Ends a press. A press that was not accepted has no effect, and starts no bounce interval.
+  /// Ends a press.
+  ///
+  /// A press that was not accepted has no effect, and starts no bounce interval.
   mutating func end(
     _ target: PressTarget?, by presser: Presser, at time: Timestamp, _ response: inout Response
   ) {

@@ -138,8 +138,10 @@ extension KeyboardEngine {
     ended(action, &response)
   }
 
-  /// Reports the end of a touch on this key. The action is `nil` if the finger slid off all keys,
-  /// or if the end was reported before its contact was lost for a moment.
+  /// Reports the end of a touch on this key.
+  ///
+  /// The action is `nil` if the finger slid off all keys, or if the end was reported before its
+  /// contact was lost for a moment.
   private func ended(_ action: KeyboardAction?, _ response: inout Response) {
     response.changes.insert(.pressedKeys)
     guard let action else { return }

@@ -30,6 +30,7 @@ extension KeyboardEngine {
   private static let longestWord = 48
 
   /// Returns whether Shift on a key types another letter than the capital of its own, as in Hindi.
+  ///
   /// Weighting knows only the key's own letter.
   private func hasOtherLetter(on key: Int) -> Bool {
     guard keyboardCase.isUppercasedOrCapslocked else { return false }

@@ -193,7 +193,9 @@ public struct KeyboardEngine: Sendable {
   }
 
   /// Returns the action of the key under a finger, its own or that of its swipe, in the current
-  /// case. For a key that was typed, the case is that in which it was typed.
+  /// case.
+  ///
+  /// For a key that was typed, the case is that in which it was typed.
   ///
   /// The parameter is an index, because passing a press of the engine would copy the engine.
   func action(ofPressAt index: Int) -> KeyboardAction? {

@@ -103,8 +103,9 @@ public struct SceneChanges: OptionSet, Hashable, Sendable {
   /// All parts.
   package static let all = SceneChanges(rawValue: 8191)
 
-  /// The changes with those that follow from them. A new page or case changes the keys, and new
-  /// suggestions change the index of the pressed one.
+  /// The changes with those that follow from them.
+  ///
+  /// A new page or case changes the keys, and new suggestions change the index of the pressed one.
   package var withConsequences: SceneChanges {
     var changes = self
     if !isDisjoint(with: [.keyboardType, .keyboardCase]) { changes.insert(.layout) }

@@ -37,7 +37,9 @@ public struct OwnWords: Hashable, Sendable {
   }
 
   /// Returns whether a suggestion can be removed: one to four words, such as "a lot", separated by
-  /// spaces. Each has 1 to 48 letters, apostrophes and hyphens.
+  /// spaces.
+  ///
+  /// Each has 1 to 48 letters, apostrophes and hyphens.
   static func canRemove(_ suggestion: String) -> Bool {
     let words = suggestion.unicodeScalars.split(
       separator: " ", maxSplits: 4, omittingEmptySubsequences: false)
