@@ -17,7 +17,7 @@ extension KeyboardCore {
   /// Whether the keyboard covers the place that the user touched to show it.
   public var isCovering: Bool { isShown && visibility.coverage.covers }
 
-  /// The keyboard's own space.
+  /// The size of the keyboard and the gap within it, in points.
   public var region: Region { Region(size: engine.pages.size, gap: engine.pages.gap) }
 
   mutating func handle(_ frame: TouchFrame, at now: Timestamp) {

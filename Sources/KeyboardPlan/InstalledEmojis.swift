@@ -23,7 +23,7 @@ public struct InstalledEmojis: Sendable {
   /// The files that cannot be used, each once.
   public private(set) var failures: [LexiconFiles.Failure] = []
 
-  /// Creates an empty list.
+  /// Creates a list without emojis.
   public init() {}
 
   /// Reads the list of the first directory that has one, and the names of languages.

@@ -43,7 +43,7 @@ public struct KeyboardPlan {
   /// The function that builds the keyboard of a language, in place of the configuration; `nil` by
   /// default.
   private var shapes: ((KeyboardLocale) -> KeyboardShape)?
-  /// The languages of ``shapes``.
+  /// The languages of keyboards that ``shapes`` builds.
   private var shapeLocales: [KeyboardLocale] = []
 
   /// Creates the plan of a configuration, and compiles the receiver's keymap.

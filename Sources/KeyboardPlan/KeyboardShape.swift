@@ -21,7 +21,7 @@ public struct KeyboardShape {
   /// unknown.
   public let smallKeys: String?
 
-  /// The pages of keys.
+  /// The frames of all pages of the keyboard.
   public var pages: KeyboardPages { keyboard.pages }
 
   /// The state of the session in which a panel shows the keyboard.

@@ -13,7 +13,7 @@ public struct Lexicons: Sendable {
   /// The languages without any file.
   public private(set) var missing: [KeyboardLocale] = []
 
-  /// Creates an empty collection.
+  /// Creates a collection without lexicons.
   public init() {}
 
   /// Opens the lexicons of languages, and records failures.

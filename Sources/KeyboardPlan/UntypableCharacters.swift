@@ -16,7 +16,7 @@ struct UntypableCharacters {
   let letters: [Character]
   let signs: [Character]
   let alternatives: [Character]
-  /// The receiver's typist.
+  /// The typist, which knows the characters of the receiver's keymap.
   let typist: Typist
   let target: Target
   /// The XKB layouts that have the characters; `nil` if none is known.

@@ -11,7 +11,7 @@ extension LayoutEngine {
     /// Reports a used button, before its effect; of several equal buttons, the first one.
     func customKeyboard(
       _ customKeyboard: CustomKeyboard, keyboardButtonPressed keyboardButton: Button)
-    /// Reports a typed text.
+    /// Reports a text that a button typed.
     func customKeyboard(_ customKeyboard: CustomKeyboard, keyButtonPressed key: String)
     func customKeyboardSpaceButtonPressed(_ customKeyboard: CustomKeyboard)
     /// Reports the deletion of a character.

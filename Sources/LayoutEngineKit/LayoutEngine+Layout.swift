@@ -5,7 +5,7 @@ import ClavierKit
 extension LayoutEngine {
   /// The content of a button, and whether the button types it.
   public enum ButtonType: Hashable, Sendable {
-    /// Types its text.
+    /// A text that is also typed.
     case key(String)
     /// A text that is only a label, such as "return"; the button's identifier determines its
     /// action.

@@ -19,7 +19,7 @@ public struct DrawingPlace {
   /// Cairo's `cairo_t`, with the label's colour as source and clipped to the frame; its state is
   /// restored afterwards.
   public let context: OpaquePointer
-  /// The frame, in pixels.
+  /// The frame of the content, in pixels.
   public let frame: Rect
   /// The scale in pixels per point.
   public let scale: Double

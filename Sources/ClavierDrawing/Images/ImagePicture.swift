@@ -17,7 +17,7 @@ final class ImagePicture {
     let surface: OpaquePointer
   }
 
-  /// Decodes a PNG image.
+  /// Creates a picture from a PNG image.
   ///
   /// - Throws: ``DrawingError/image(_:reason:)`` if the image is no PNG, too large or damaged.
   init(_ image: Keyboard.Background.Image) throws(DrawingError) {

@@ -29,7 +29,7 @@ public struct PictureSheet {
     }
   }
 
-  /// A group of entries.
+  /// A group of entries with a heading.
   public struct Section {
     /// The heading of the group; may be empty.
     public var name: String

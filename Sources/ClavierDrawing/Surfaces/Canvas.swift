@@ -111,7 +111,7 @@ final class Canvas {
     use(.clear)
   }
 
-  /// Erases a shape.
+  /// Erases the pixels of a shape.
   func erase(_ shape: Shape) {
     cairo_save(context)
     cairo_set_operator(context, CAIRO_OPERATOR_DEST_OUT)

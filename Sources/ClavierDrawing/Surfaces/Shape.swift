@@ -73,7 +73,7 @@ enum Shape: Hashable {
     }
   }
 
-  /// The bounding rectangle.
+  /// The smallest rectangle around the shape.
   var frame: Rect {
     switch self {
     case .box(let rect, _): rect

@@ -6,9 +6,9 @@ import ClavierKit
 /// A shaped line of text, in pixels.
 final class TextLine {
   private let layout: OpaquePointer
-  /// The font size.
+  /// The size of the font, in pixels.
   private(set) var size = 0.0
-  /// The line's width.
+  /// The width of the line, in pixels.
   private(set) var width = 0.0
   /// The line's ascent and descent from its baseline, including the fonts' leading.
   private(set) var ascent = 0.0

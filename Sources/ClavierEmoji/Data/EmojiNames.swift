@@ -48,7 +48,7 @@ public struct EmojiNames: Sendable {
     return String(decoding: file.text(start, count: end - start), as: UTF8.self)
   }
 
-  /// The number of words.
+  /// The number of different words in names and keywords.
   var wordCount: Int { file.entryCount }
 
   /// Returns the bytes of a word.

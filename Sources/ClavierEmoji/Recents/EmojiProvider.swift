@@ -13,6 +13,6 @@ public protocol FrequentEmojiProvider: EmojiProvider {
   /// Registers an emoji that the user typed.
   mutating func registerEmoji(_ emoji: Emoji)
 
-  /// Forgets all emojis.
+  /// Forgets all emojis that the user typed.
   mutating func reset()
 }

@@ -35,9 +35,9 @@ public struct AccessibilitySettings: Hashable, Sendable {
   public enum Scanning: String, Hashable, Sendable, CaseIterable {
     /// Scanning is off.
     case off
-    /// A timer; one switch is enough.
+    /// Scans advance by a timer, so that one switch is enough.
     case automatic
-    /// A second switch, without a timer.
+    /// Scans advance by a second switch, without a timer.
     case step
   }
 

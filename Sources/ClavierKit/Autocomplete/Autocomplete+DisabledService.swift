@@ -12,7 +12,7 @@ extension Autocomplete {
       self.suggestions = suggestions
     }
 
-    /// Returns the fixed suggestions.
+    /// Returns the fixed suggestions, whatever the text.
     open func suggestions(
       for text: TextContext, localeIdentifier: String
     ) -> [Suggestion] {

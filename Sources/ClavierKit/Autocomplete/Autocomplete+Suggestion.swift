@@ -5,7 +5,7 @@ extension Autocomplete {
   ///
   /// **Source:** KeyboardKit's enum of the same name.
   public enum SuggestionType: String, Hashable, Sendable, CaseIterable {
-    /// A possible word.
+    /// A suggestion of a possible word.
     case regular
     /// A correction, which replaces a misspelt word when the word is finished.
     case autocorrect

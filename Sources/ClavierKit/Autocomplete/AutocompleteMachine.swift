@@ -28,8 +28,10 @@ struct AutocompleteMachine: Hashable, Sendable {
   var correction = CorrectionMachine()
   private var record = TapRecord()
 
+  /// Creates a machine without suggestions.
+  ///
   /// - Parameters:
-  ///   - settings: The user's choices.
+  ///   - settings: The settings of suggestions.
   ///   - text: The text before the cursor, as in ``begin(in:)``.
   init(settings: Autocomplete.Settings, text: TextRecord) {
     self.settings = settings
@@ -67,7 +69,7 @@ struct AutocompleteMachine: Hashable, Sendable {
     return text.isUnknown || known != text.tail
   }
 
-  /// Removes the suggestions.
+  /// Removes the suggestions from the screen.
   mutating func clear() {
     state = .idle
   }

@@ -48,7 +48,7 @@ public protocol AutocompleteService: AnyObject {
   var canLearnWords: Bool { get }
   /// The words that must not be corrected.
   var ignoredWords: [String] { get }
-  /// The learned words.
+  /// The words that the service has learned.
   var learnedWords: [String] { get }
   /// Returns whether a word must not be corrected.
   func hasIgnoredWord(_ word: String) -> Bool

@@ -13,9 +13,9 @@
 struct CorrectionMachine: Hashable, Sendable {
   /// A correction, and the key that caused it.
   struct Correction: Hashable {
-    /// The typed word.
+    /// The misspelt word that the user typed.
     var word: String
-    /// The corrected word.
+    /// The word that replaced the misspelt one.
     var replacement: String
     /// The text of the key that finished the word.
     var trigger: String
@@ -29,7 +29,7 @@ struct CorrectionMachine: Hashable, Sendable {
   private(set) var lastWord: String?
   private var refused: String?
 
-  /// Records a correction.
+  /// Records a correction, which Backspace may undo.
   mutating func corrected(_ correction: Correction) {
     fresh = correction
     lastWord = correction.word

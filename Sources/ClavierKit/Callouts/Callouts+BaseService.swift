@@ -77,7 +77,7 @@ extension Callouts {
   open class DisabledService: KeyboardCalloutService {
     public init() {}
 
-    /// Returns no actions.
+    /// Returns no callout actions.
     open func calloutActions(
       for action: KeyboardAction, context: KeyboardContext
     ) -> [KeyboardAction] {

@@ -6,6 +6,8 @@ extension Callouts {
     package var base: any KeyboardCalloutService
     private let signs: TypableSigns
 
+    /// Creates a service for one receiver.
+    ///
     /// - Parameters:
     ///   - base: The other service.
     ///   - canType: Returns whether the receiver can be sent a character.

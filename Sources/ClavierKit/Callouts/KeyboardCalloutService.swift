@@ -20,7 +20,7 @@ public protocol KeyboardCalloutService {
 public typealias LocalizedCalloutService = KeyboardCalloutService & LocalizedService
 
 extension KeyboardCalloutService where Self == Callouts.StandardService {
-  /// Returns the standard service.
+  /// Returns the standard callout service.
   public static func standard(
     baseService: any KeyboardCalloutService = Callouts.BaseService()
   ) -> Self {
@@ -44,7 +44,7 @@ extension KeyboardCalloutService where Self == Callouts.StandardService {
 }
 
 extension KeyboardCalloutService where Self == Callouts.DisabledService {
-  /// A service without any actions.
+  /// A service without callout actions.
   public static var disabled: Self { Self() }
 }
 

@@ -13,7 +13,7 @@
 /// fields, as on phones. A backslash of VIQR is deleted when the sign after it types itself. Hangul
 /// keeps the syllable in progress until it is complete, in secret fields as well.
 public struct CompositionMachine: Sendable {
-  /// The method of composition.
+  /// The method by which several keys compose a character.
   public let composition: Composition
   private let canType: @Sendable (Character) -> Bool
   private var hangul = HangulMachine()
@@ -23,6 +23,8 @@ public struct CompositionMachine: Sendable {
   /// The time of the syllable's last change.
   private var lastTyped: Timestamp?
 
+  /// Creates a machine without a syllable in progress.
+  ///
   /// - Parameters:
   ///   - composition: The method of composition.
   ///   - canType: Returns whether the receiver can be sent a character.

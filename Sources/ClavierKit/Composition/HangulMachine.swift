@@ -13,7 +13,7 @@
 /// Backspace removes the letters of the syllable one by one, the latest first. A syllable is
 /// complete when the next one begins, or at any other event.
 struct HangulMachine: Hashable, Sendable {
-  /// The syllable in progress.
+  /// The letters of the syllable in progress.
   private enum State: Hashable {
     case nothing
     case lead(Character)
@@ -36,7 +36,7 @@ struct HangulMachine: Hashable, Sendable {
     }
   }
 
-  /// Ends the syllable.
+  /// Completes the syllable in progress.
   mutating func reset() { state = .nothing }
 
   /// Adds a letter.

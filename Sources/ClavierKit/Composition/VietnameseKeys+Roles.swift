@@ -7,7 +7,7 @@ extension VietnameseKeys {
     case tone(Int)
     /// Replaces letters: the first pair that results in a syllable applies.
     case mark([(from: String, to: String)])
-    /// Replaces d by đ.
+    /// Replaces the letter d by đ.
     case stroke
   }
 

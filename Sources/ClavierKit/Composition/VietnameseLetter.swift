@@ -37,7 +37,7 @@ struct VietnameseLetter: Hashable {
 
   var isVowel: Bool { Self.rows.contains { $0[0] == base } }
 
-  /// The composed letter.
+  /// The letter as one character, with its mark and tone.
   var character: Character {
     let letter = Self.rows.first { $0[0] == base }?[tone] ?? base
     guard isCapital else { return letter }

@@ -27,7 +27,7 @@ struct VietnameseMachine: Hashable, Sendable {
     keys = VietnameseKeys(settings: settings)
   }
 
-  /// Forgets the keys.
+  /// Forgets the keys of the word in progress.
   mutating func reset() {
     (typed, word, undoing) = ("", "", nil)
   }

@@ -55,7 +55,7 @@ struct VietnameseWord: Hashable {
   var onset: String { text(..<nucleus.lowerBound) }
   var coda: String { text(nucleus.upperBound...) }
   var vowels: String { text(nucleus) }
-  /// The composed word.
+  /// The text of the word, with its marks and tone.
   var text: String { String(letters.map(\.character)) }
   /// The tone; 0 for none.
   var tone: Int { letters.first { $0.tone > 0 }?.tone ?? 0 }

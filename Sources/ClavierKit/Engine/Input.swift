@@ -2,7 +2,7 @@
 
 /// An event for the keyboard.
 public enum Input: Hashable, Sendable {
-  /// Touches changed.
+  /// Touches began, moved or ended.
   case touch(TouchFrame)
   /// The time of ``Response/deadline`` has come, or has passed.
   case deadline(Timestamp)

@@ -4,7 +4,7 @@
 struct KeyGesture {
   let gesture: Keyboard.Gesture
   let action: KeyboardAction
-  /// The finger.
+  /// The finger that makes the gesture.
   let contact: Contact.ID
   let time: Timestamp
   /// The modifiers at the press of Backspace, or at the first repeat of another key.

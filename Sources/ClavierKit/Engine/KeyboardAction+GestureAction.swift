@@ -23,7 +23,7 @@ extension KeyboardAction {
     case undo
     /// Repeats the last reverted change.
     case redo
-    /// Sends a request.
+    /// Sends a request to the embedding program or the system.
     case request(Effect.Request)
   }
 

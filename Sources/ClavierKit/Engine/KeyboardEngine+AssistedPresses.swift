@@ -123,7 +123,7 @@ extension KeyboardEngine {
     assistance?.bounceKeys.lifted(target, at: time)
   }
 
-  /// Performs an accepted press.
+  /// Performs a press that slow keys have accepted.
   mutating func accept(
     _ press: SlowKeysMachine.Waiting, at time: Timestamp, _ response: inout Response
   ) {

@@ -8,11 +8,11 @@ struct Press: Hashable, Sendable {
     case typing
     /// Deletes repeatedly while the finger stays on Backspace.
     case deleting
-    /// Holds Shift.
+    /// Holds Shift for other keys.
     case shift
-    /// Holds a page.
+    /// Holds a page for other keys.
     case page
-    /// Holds Ctrl, Alt, AltGr, Super or Fn.
+    /// Holds Ctrl, Alt, AltGr, Super or Fn for other keys.
     case modifier
     /// Moves the cursor as it drags, and types nothing.
     case dragging
@@ -35,7 +35,7 @@ struct Press: Hashable, Sendable {
   struct Modifiers: Hashable {
     /// The modifiers that are sent with the key.
     var sent: KeyStroke.Modifiers = []
-    /// Whether Fn applies.
+    /// Whether Fn applies to the key.
     var isUnderFunction = false
   }
 

@@ -2,7 +2,7 @@
 
 /// The engine's response to one input.
 public struct Response: Hashable, Sendable {
-  /// The effects, in order.
+  /// The effects on the text and the system, in order.
   public var effects: [Effect] = []
   /// The gestures on keys, in order, including those without effects.
   ///
@@ -79,7 +79,7 @@ public struct SceneChanges: OptionSet, Hashable, Sendable {
   public static let keyboardType = SceneChanges(rawValue: 4)
   /// The states of Ctrl, Alt, AltGr, Super and Fn.
   public static let modifiers = SceneChanges(rawValue: 8)
-  /// The callouts.
+  /// The callouts over the keys.
   public static let callouts = SceneChanges(rawValue: 16)
   /// All keys, because the whole keyboard changed, for example to the next language.
   public static let layout = SceneChanges(rawValue: 32)
@@ -87,7 +87,7 @@ public struct SceneChanges: OptionSet, Hashable, Sendable {
   public static let spaceDrag = SceneChanges(rawValue: 64)
   /// The highlight of the scan, and the keys that will be typed if their fingers stay.
   public static let accessibility = SceneChanges(rawValue: 128)
-  /// The suggestions.
+  /// The suggestions on the toolbar.
   public static let suggestions = SceneChanges(rawValue: 256)
 
   // Parts of the state outside the engine.
@@ -100,7 +100,7 @@ public struct SceneChanges: OptionSet, Hashable, Sendable {
   package static let typability = SceneChanges(rawValue: 2048)
   /// The position of the mouse.
   package static let pointer = SceneChanges(rawValue: 4096)
-  /// All parts.
+  /// All parts of the scene and of the state outside the engine.
   package static let all = SceneChanges(rawValue: 8191)
 
   /// The changes with those that follow from them.

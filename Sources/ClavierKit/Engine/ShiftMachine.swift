@@ -23,9 +23,9 @@ struct ShiftMachine: Hashable, Sendable {
     case automatic
     /// A capital for the next key, after a tap.
     case latched
-    /// Locked by two taps.
+    /// Capitals and shifted keys, locked by two taps.
     case locked
-    /// Locked by the Caps Lock key, for letters only.
+    /// Capitals, locked by the Caps Lock key, for letters only.
     case capsLock
 
     var isLock: Bool { self == .locked || self == .capsLock }

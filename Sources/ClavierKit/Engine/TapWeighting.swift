@@ -42,7 +42,7 @@ struct TapWeighting: Sendable {
   /// Copies the offsets of the keyboard that this one replaces.
   mutating func keepOffsets(of last: Self) { offsets = last.offsets }
 
-  /// Forgets all offsets.
+  /// Forgets the tap offsets of all devices.
   mutating func forgetOffsets() { offsets.removeAll() }
 }
 

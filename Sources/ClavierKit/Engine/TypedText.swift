@@ -16,7 +16,7 @@ struct TypedText: Sendable {
   /// The automatic changes of the text, such as corrections.
   var history = EditHistory()
 
-  /// Makes the text unknown.
+  /// Makes the text before the cursor unknown.
   mutating func forget() {
     record.forget()
     restart()

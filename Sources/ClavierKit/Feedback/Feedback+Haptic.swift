@@ -13,7 +13,7 @@ extension Feedback {
     case heavyImpact
     /// One step of many, such as from item to item of a list.
     case selectionChanged
-    /// No effect.
+    /// No haptic effect.
     case none
   }
 }

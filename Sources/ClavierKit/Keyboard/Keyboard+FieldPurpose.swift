@@ -6,7 +6,7 @@ extension Keyboard {
   /// **Source:** KeyboardKit's keyboard types of a field, and the content purposes of Wayland's
   /// text-input-v3.
   public enum FieldPurpose: String, Hashable, Sendable, CaseIterable {
-    /// Any text.
+    /// Text of any kind, such as prose.
     case standard
     /// An e-mail address; the at sign and the full stop have keys.
     case email
@@ -18,7 +18,7 @@ extension Keyboard {
     case name
     /// A number, such as a telephone number.
     case number
-    /// A command line.
+    /// The command line of a terminal.
     case terminal
     case password
     /// A PIN: a password of digits.

@@ -17,7 +17,7 @@ extension Keyboard {
     case route
     case search
     case send
-    /// A custom title.
+    /// A Return key with a custom title.
     case custom(title: String)
 
     /// The type with the sign ``newLine`` in place of the word ``return``; other types are

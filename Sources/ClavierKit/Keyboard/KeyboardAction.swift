@@ -35,7 +35,7 @@ public enum KeyboardAction: Hashable, Sendable {
   case key(FunctionKey)
   /// Shows another page of keys.
   case keyboardType(Keyboard.KeyboardType)
-  /// A modifier key.
+  /// Latches, locks or holds a modifier such as Ctrl.
   case modifier(Keyboard.Modifier)
   case moveCursorBackward
   case moveCursorForward

@@ -5,7 +5,7 @@
 /// A layout service works for any input set: the provider chooses the set, and the service adds the
 /// system keys. A provider must be deterministic.
 public protocol InputSetProvider {
-  /// Returns the letters.
+  /// Returns the characters of the page of letters.
   func alphabeticInputSet(for context: KeyboardContext) -> InputSet
   /// Returns the page of digits and punctuation.
   func numericInputSet(for context: KeyboardContext) -> InputSet
@@ -20,7 +20,7 @@ public protocol InputSetProvider {
 extension InputSetProvider {
   /// Returns `nil`, for no such page.
   public func otherInputSet(for context: KeyboardContext) -> InputSet? { nil }
-  /// Returns no pages.
+  /// Returns no custom pages.
   public func customPages(for context: KeyboardContext) -> [String] { [] }
 }
 

@@ -11,7 +11,7 @@ extension Keyboard {
     case inputs(String)
     case hidden
 
-    /// The ten digits.
+    /// One key for each of the ten digits.
     public static let numbers = InputToolbarDisplayMode.inputs("1234567890")
 
     /// Returns the mode that replaces ``automatic`` on a screen of this size in points.

@@ -4,7 +4,7 @@ extension KeyboardLayout {
   /// A key or a gap of a layout, without its frames.
   public struct Item: Hashable, Sendable {
     public var action: KeyboardAction
-    /// The width, including insets.
+    /// The width of the item, including insets.
     public var width: ItemWidth
     /// The height in points, including insets; a row is as high as its highest item.
     public var height: Double

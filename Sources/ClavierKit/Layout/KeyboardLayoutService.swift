@@ -15,12 +15,12 @@ public protocol KeyboardLayoutService {
 }
 
 extension KeyboardLayoutService {
-  /// Returns no pages.
+  /// Returns no custom pages.
   public func customPages(for context: KeyboardContext) -> [String] { [] }
 }
 
 extension KeyboardLayoutService where Self == KeyboardLayout.StandardService {
-  /// Returns the standard service.
+  /// Returns the standard layout service.
   public static func standard(
     baseService: any KeyboardLayoutService = KeyboardLayout.DeviceBasedService()
   ) -> Self {

@@ -10,7 +10,7 @@ struct PerPage<Value> {
   private let emojis: Value?
   private let custom: [String: Value]
 
-  /// Computes the value of each page.
+  /// Creates the value of each page.
   ///
   /// - Parameters:
   ///   - hasEmojis: Whether there is an emoji page.
@@ -62,7 +62,7 @@ struct PerPage<Value> {
   /// The names of the custom pages, in ascending order.
   var customPages: [String] { custom.keys.sorted() }
 
-  /// All values.
+  /// The values of all pages.
   var all: [Value] {
     [lowercased, uppercased, capsLocked, numeric, symbolic] + (emojis.map { [$0] } ?? [])
       + custom.values

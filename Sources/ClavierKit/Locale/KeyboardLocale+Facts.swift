@@ -24,7 +24,7 @@ extension KeyboardLocale {
   /// none.
   public var computerLayout: String? { entries.text("x") }
 
-  /// The decimal separator.
+  /// The separator before decimals, such as "." or ",".
   public var decimalSeparator: String { entries.text("d") ?? "." }
 
   /// The separator between thousands; often a no-break space.

@@ -3,12 +3,12 @@
 extension StyledScene {
   /// The position of an element in a larger frame.
   public struct Alignment: Hashable, Sendable, BitwiseCopyable {
-    /// The horizontal position.
+    /// The horizontal position of an element in its frame.
     public enum Horizontal: String, Hashable, Sendable, BitwiseCopyable {
       case left, center, right
     }
 
-    /// The vertical position.
+    /// The vertical position of an element in its frame.
     public enum Vertical: String, Hashable, Sendable, BitwiseCopyable {
       case top, center, bottom
     }

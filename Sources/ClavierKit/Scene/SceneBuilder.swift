@@ -10,7 +10,7 @@
 /// The builder keeps no state of the keyboard: equal scenes, contexts and styles give equal
 /// results.
 public struct SceneBuilder {
-  /// The service of styles.
+  /// The service that provides the styles of keys and callouts.
   public var styleService: any KeyboardStyleService
   /// The context for the service; its page, case and space drag are replaced by those of the scene.
   public var context: KeyboardContext

@@ -47,7 +47,7 @@ extension StyledScene {
     /// The stem; `nil` for a body alone.
     public var stem: Stem?
     public var items: [Item]
-    /// Lines between items.
+    /// The lines between the items of a callout.
     public var separators: [Box]
 
     public init(body: Box, stem: Stem? = nil, items: [Item], separators: [Box] = []) {

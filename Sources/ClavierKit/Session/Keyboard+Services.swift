@@ -7,7 +7,7 @@ extension Keyboard {
   ///
   /// **Source:** KeyboardKit's container of the same name.
   open class Services {
-    /// The service of layouts.
+    /// The service that provides the layouts of all pages.
     public var layoutService: any KeyboardLayoutService {
       didSet { didChange() }
     }

@@ -167,7 +167,7 @@ extension KeyboardSession {
     get { state.width }
     set { state.width = newValue }
   }
-  /// The engine settings.
+  /// The settings of the keyboard's behaviour.
   public var settings: EngineSettings {
     get { state.settings }
     set { state.settings = newValue }

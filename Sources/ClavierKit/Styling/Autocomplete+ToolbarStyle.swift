@@ -126,7 +126,7 @@ extension Autocomplete {
     public var autocorrectForegroundColor: Color?
     public var font: KeyboardFont?
 
-    /// Creates no changes.
+    /// Creates an empty set of changes.
     public init() {}
 
     /// Returns these changes, overridden by others.

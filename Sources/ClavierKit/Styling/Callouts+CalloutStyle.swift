@@ -113,7 +113,7 @@ extension Callouts {
     public var inputFont: KeyboardFont?
     public var actionFont: KeyboardFont?
 
-    /// Creates no changes.
+    /// Creates an empty set of changes.
     public init() {}
 
     /// Returns these changes, overridden by others.

@@ -27,7 +27,7 @@ extension Keyboard {
 
     /// The source of an image.
     public enum Image: Hashable, Sendable {
-      /// A file path.
+      /// The path of an image file.
       case file(String)
       /// The content of an image file.
       case data([UInt8])

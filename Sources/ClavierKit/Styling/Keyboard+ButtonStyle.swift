@@ -35,10 +35,10 @@ extension Keyboard {
       self.size = size
     }
 
-    /// A clear shadow.
+    /// A shadow that is not drawn.
     public static let noShadow = ButtonShadowStyle(color: .clear)
 
-    /// Returns the default shadow.
+    /// Returns the default shadow of keys.
     public static func standard(for look: Look = .light) -> ButtonShadowStyle {
       ButtonShadowStyle(color: .keyboardButtonShadow(for: look))
     }

@@ -86,7 +86,7 @@ extension KeyboardStyle {
       KeyboardLayout.Configuration.standard(for: styleContext).buttonCornerRadius
     }
 
-    /// Returns no border.
+    /// Returns no border, for all keys.
     open func buttonBorderStyle(
       for action: KeyboardAction, isPressed: Bool
     ) -> Keyboard.ButtonBorderStyle {

@@ -55,7 +55,7 @@ extension KeyboardStyleService {
 }
 
 extension KeyboardStyleService where Self == KeyboardStyle.StandardService {
-  /// Returns the standard service.
+  /// Returns the standard style service.
   public static func standard(keyboardContext: KeyboardContext = KeyboardContext()) -> Self {
     Self(keyboardContext: keyboardContext)
   }

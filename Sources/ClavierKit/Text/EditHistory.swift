@@ -41,7 +41,7 @@ struct EditHistory: Sendable {
     self.canType = canType
   }
 
-  /// Forgets all changes.
+  /// Empties the undo history.
   mutating func reset() {
     guard !done.isEmpty || !undone.isEmpty else { return }
     (done, undone) = ([], [])

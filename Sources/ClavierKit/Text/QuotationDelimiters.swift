@@ -18,9 +18,9 @@ public struct QuotationDelimiters: Hashable, Sendable {
     }
   }
 
-  /// The pair for quotations.
+  /// The pair of marks for usual quotations.
   public var standard: Pair
-  /// The pair for nested quotations.
+  /// The pair of marks for nested quotations.
   public var alternate: Pair
 
   public init(standard: Pair, alternate: Pair) {
@@ -34,7 +34,7 @@ public struct QuotationDelimiters: Hashable, Sendable {
       standard: Pair(begin: begin, end: end), alternate: Pair(begin: inner, end: innerEnd))
   }
 
-  /// The marks of English.
+  /// The quotation marks of English.
   public static let english = QuotationDelimiters("“", "”", "‘", "’")
 
   /// Creates the marks of a locale.

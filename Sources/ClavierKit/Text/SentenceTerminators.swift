@@ -15,7 +15,7 @@ enum SentenceTerminators {
     return low < ranges.count && ranges[low].contains(scalar.value)
   }
 
-  /// The code points, ascending.
+  /// The code points of the classes, in ascending order.
   private static let ranges: [ClosedRange<UInt32>] = [
     0x589...0x589, 0x61D...0x61F, 0x6D4...0x6D4, 0x700...0x702, 0x7F9...0x7F9, 0x837...0x837,
     0x839...0x839, 0x83D...0x83E, 0x964...0x965, 0x104A...0x104B, 0x1362...0x1362,

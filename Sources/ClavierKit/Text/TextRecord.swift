@@ -25,7 +25,7 @@
 /// All text in ``tail`` was typed on this keyboard or reported. So a rule that deletes no more than
 /// that never deletes unseen text. In a secret field nothing is recorded.
 public struct TextRecord: Hashable, Sendable {
-  /// The focused field.
+  /// The focused field, whose text is recorded.
   public let field: Keyboard.Field
   /// The known text directly before the cursor.
   public private(set) var tail = ""

@@ -35,7 +35,7 @@ public struct Beam: Sendable {
   var scratch: [State] = []
   var table: [Int32] = []
 
-  /// The number of taps.
+  /// The number of taps in the beam.
   public var count: Int { taps.count }
 
   /// Returns the indices of the hypotheses after a number of taps.
@@ -44,7 +44,7 @@ public struct Beam: Sendable {
     return (taps == 0 ? 0 : levelEnds[taps - 1])..<levelEnds[taps]
   }
 
-  /// Removes the last tap.
+  /// Removes the last tap and its level.
   public mutating func removeLast() {
     guard !taps.isEmpty else { return }
     taps.removeLast()

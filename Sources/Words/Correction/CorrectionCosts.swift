@@ -11,36 +11,37 @@
 /// English list. Of equal results, those that replaced the fewest rare English and German words
 /// were chosen. No amount was chosen by the recorded taps or the test sentences.
 public struct CorrectionCosts: Hashable, Sendable {
-  /// A letter that no key near the tap has.
+  /// The cost of a letter that no key near the tap has.
   public var substitution: Float = 110
-  /// An omitted letter of the word.
+  /// The cost of an omitted letter of the word.
   public var omission: Float = 62
-  /// An omitted second letter of two equal ones.
+  /// The cost of an omitted second letter of two equal ones.
   public var doubledOmission: Float = 45
-  /// An omitted first letter of the word.
+  /// The cost of an omitted first letter of the word.
   public var firstOmission: Float = 85
-  /// An omitted last letter of the word; ``doubledOmission`` applies to the second of two equal
-  /// ones.
+  /// The cost of an omitted last letter of the word; for the second of two equal letters,
+  /// ``doubledOmission`` applies.
   public var lastOmission: Float = 95
-  /// An omitted apostrophe or hyphen.
+  /// The cost of an omitted apostrophe or hyphen.
   public var markOmission: Float = 20
-  /// A superfluous tap.
+  /// The cost of a superfluous tap.
   public var insertion: Float = 105
-  /// A superfluous tap on the same key as the tap before.
+  /// The cost of a superfluous tap on the same key as the tap before.
   public var doubledInsertion: Float = 50
-  /// A superfluous tap on a key beside that of the tap before.
+  /// The cost of a superfluous tap on a key beside that of the tap before.
   public var adjacentInsertion: Float = 90
-  /// Two exchanged taps.
+  /// The cost of two exchanged taps.
   public var transposition: Float = 50
-  /// A missing accent of a letter.
+  /// The cost of a missing accent of a letter.
   public var accent: Float = 20
-  /// A missing space.
+  /// The cost of a missing space.
   public var spaceOmission: Float = 70
-  /// A letter that was hit instead of the space bar, in addition to the cost of the position.
+  /// The cost of a letter that was hit instead of the space bar, in addition to that of the
+  /// position.
   public var spaceSubstitution: Float = 10
-  /// A word that is in no lexicon, in addition to the cost of its taps.
+  /// The cost of a word that is in no lexicon, in addition to the cost of its taps.
   public var unknownWord: Float = 116
-  /// Each letter of a word that is in no lexicon.
+  /// The cost of each letter of a word that is in no lexicon.
   public var unknownLetter: Float = 13
   /// The reduction for a word that is in no lexicon and has a capital, except at the start of a
   /// sentence.

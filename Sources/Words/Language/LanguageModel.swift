@@ -65,7 +65,7 @@ public struct LanguageModel: Sendable {
     weight = second == nil ? 1 : Self.initialWeight
   }
 
-  /// The probability of a lexicon's language, from 0 to 1.
+  /// Returns the probability of a lexicon's language, from 0 to 1.
   func weight(_ index: Int) -> Float {
     index == 0 ? weight : 1 - weight
   }

@@ -22,10 +22,10 @@ public struct OwnWords: Hashable, Sendable {
     var second: String
   }
 
-  /// Creates an empty record.
+  /// Creates a record without words.
   public init() {}
 
-  /// Whether nothing is recorded.
+  /// Whether no word, pair or removed suggestion is recorded.
   public var isEmpty: Bool { words.isEmpty && pairs.isEmpty && removed.isEmpty }
 
   /// Returns whether a word can be learned: 2 to 48 letters, apostrophes and hyphens.

@@ -11,7 +11,7 @@ public struct Lexicon: Sendable {
 
   /// The language code, such as "en" or "pt-BR".
   public let language: String
-  /// The number of spellings.
+  /// The number of spellings of all words.
   public let count: Int
   /// The conversion of typed words to the form in which they are found.
   public let folding: Folding

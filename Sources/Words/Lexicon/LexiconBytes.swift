@@ -18,7 +18,7 @@ public struct LexiconBytes: @unchecked Sendable {
     self.owner = owner
   }
 
-  /// Copies bytes.
+  /// Creates a copy of bytes.
   public init(_ bytes: [UInt8]) {
     let copy = Copy(bytes)
     buffer = UnsafeRawBufferPointer(copy.buffer)

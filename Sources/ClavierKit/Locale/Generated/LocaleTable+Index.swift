@@ -4,7 +4,7 @@
 // swift-format-ignore-file
 
 extension LocaleTable {
-  /// How many languages there are.
+  /// The number of languages.
   static var count: Int { 211 }
 
   /// Identifiers in rising order, each with where its line begins; and where the last one's ends.

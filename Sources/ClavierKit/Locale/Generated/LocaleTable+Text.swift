@@ -4,7 +4,7 @@
 // swift-format-ignore-file
 
 extension LocaleTable {
-  /// What is known of each language: a line of entries.
+  /// The data of each language: a line of entries.
   static var text: StaticString { #"""
 n009Afrikaans e009Afrikaans s004Latn k006qwerty q015“ ” ‘ ’ m010R $ € £ d001, g002  x002za o003.za z002ZA a000 l019q w e r t y u i o p l017a s d f g h j k l l013z x c v b n m u019Q W E R T Y U I O P u017A S D F G H J K L u013Z X C V B N M t012space spasie t013return return t019continue Gaan voort t010done Klaar t007go Gaan t013next Volgende t005ok OK t011route Roete t011search Soek t010send Stuur c025a á â ä à æ ã å ā c022e é è ê ë ę ė ē c022i í ì ï î į ī ĳ c025o ó ô ö ò õ œ ø ō c016u ú û ü ù ū c007n ñ ń c007y ý ĳ c010c ç ć č c004l ł c010s ß ś š c010z ž ź ż
 n004Akan e004Akan s004Latn k007qwerty+ q015“ ” ‘ ’ m014GH₵ $ € £ d001. g001, x008gh(akan) o003.gh a000 l019q w e r t y u i o p l020a s d f g h j k l ɔ l016z x c v b n m ɛ u019Q W E R T Y U I O P u020A S D F G H J K L Ɔ u016Z X C V B N M Ɛ c020e é è ẽ ě ĕ ė c008y ý ỳ c016u ú ù ũ ǔ ŭ c016i í ì ĩ ǐ ĭ c021o ó ò õ ǒ ŏ ṍ c018a á à ã ǎ ã́ c022ɔ ɔ́ ɔ̀ ɔ̃ ɔ̄ c007n ń ñ c005m m̀ c012ɛ ɛ́ ɛ̀ c010c ç ć č c004l ł c010s ß ś š c010z ž ź ż
