@@ -7,8 +7,9 @@ extension Keyboard {
   public enum SpaceLongPressBehavior: String, Hashable, Sendable, CaseIterable {
     /// A drag moves the cursor, and its lift types no space.
     case moveInputCursor
-    /// A menu of languages opens over the key if there are several. Otherwise the lift types a
-    /// space.
+    /// A menu of languages opens over the key if there are several.
+    ///
+    /// Otherwise the lift types a space.
     case openLocaleContextMenu
   }
 }

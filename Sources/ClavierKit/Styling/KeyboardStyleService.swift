@@ -18,8 +18,9 @@ public protocol KeyboardStyleService: AnyObject {
   var backgroundStyle: Keyboard.Background { get }
   /// The colour of all labels, which overrides the key styles; `nil` to use those.
   var foregroundColor: Color? { get }
-  /// The space around the rows, in points. Only the bottom may be negative, so that the background
-  /// ends closer to the keys.
+  /// The space around the rows, in points.
+  ///
+  /// Only the bottom may be negative, so that the background ends closer to the keys.
   var keyboardEdgeInsets: EdgeInsets { get }
 
   /// Returns the style of a key.
