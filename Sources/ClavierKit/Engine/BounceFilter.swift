@@ -10,7 +10,7 @@
 /// ```
 ///   down ──▶ press ──lift──▶ types its key ──down at the place within the interval──┐
 ///              ▲                                                                    │
-///              └── the same press, which has typed, or still repeats   ◀──────────┘
+///              └── the same press, which has typed, or still repeats     ◀──────────┘
 /// ```
 struct BounceFilter: Hashable, Sendable {
   /// A lift that a later contact may continue.

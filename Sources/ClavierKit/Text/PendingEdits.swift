@@ -3,7 +3,7 @@
 /// The keyboard's recent edits that no report of the session has confirmed yet.
 ///
 /// ```
-///   confirmed   the keyboard's edits                  now
+///   confirmed   the keyboard's edits                now
 ///   "He" ────── + "l" ── + "l" ── + "o" ──────────▶ "Hello"
 ///                  ▲ a report "Hel" refers to this: + "l", + "o" are newer
 /// ```
