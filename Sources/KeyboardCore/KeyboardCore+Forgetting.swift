@@ -6,8 +6,8 @@ import KeyboardPlan
 // The end of a visit, as between two users of a kiosk.
 
 extension KeyboardCore {
-  /// Forgets the user: resets the language and the page, and removes text, own words, emojis, locks,
-  /// waiting keys and learned tap offsets.
+  /// Forgets the user: resets the language and the page, and removes text, own words, typed emojis,
+  /// locks, waiting keys and learned tap offsets.
   ///
   /// Fingers that are down type nothing more. Visibility and the claims of panels stay, except for
   /// the text around the cursor, which is unknown until the next report.

@@ -37,8 +37,8 @@ struct EmojiGrid {
   /// The most emojis of a page, which also has the keys of two other pages.
   private var capacity: Int { rows * columns - 2 }
 
-  /// Returns the pages of all groups; no group may be empty, after that of frequent emojis, if there are
-  /// any.
+  /// Returns the pages of all groups, of which none may be empty, after the page of frequent
+  /// emojis, if there are any.
   func pages(
     of groups: [[KeyboardLayout.EmojiPagesService.Emoji]],
     after frequent: [KeyboardLayout.EmojiPagesService.Emoji]

@@ -11,8 +11,8 @@ extension KeyboardLayout {
   /// ```
   ///
   /// The pages have as many rows as the page of letters. A group is divided into equal parts, whose
-  /// rows have no gaps. Frequent emojis, if there are any, come before the groups, on a page that is
-  /// filled with emojis of the first group, and has the key 🕘. The first page is
+  /// rows have no gaps. Frequent emojis, if there are any, come before the groups, on a page that
+  /// is filled with emojis of the first group, and has the key 🕘. The first page is
   /// ``Keyboard/KeyboardType/emojis``; all others are custom pages.
   package struct EmojiPagesService: KeyboardLayoutService {
     /// An emoji with its skin tones.
