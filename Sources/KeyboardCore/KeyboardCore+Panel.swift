@@ -95,8 +95,10 @@ extension KeyboardCore {
     let isOtherKind = before?.field.purpose ?? .standard != panels.field?.field.purpose ?? .standard
     field.purpose = panels.field?.field.purpose ?? .standard
     // Corrections depend on whether a session reports the field.
-    if isOtherKind || (before == nil) != (panels.field == nil) || plan.emojis.isChanged {
+    if isOtherKind || (before == nil) != (panels.field == nil) {
       rebuild(at: now)
+    } else {
+      showTypedEmojis(at: now)
     }
     enterField(at: now)
     // Without a panel that reports fields, the text before the cursor may belong to another field.

@@ -72,6 +72,30 @@ struct FrequentEmojiTests {
     #expect(problem == nil)
   }
 
+  @Test("No key moves while their page is shown and the field is reported again")
+  func field() throws {
+    var driver = driver(try plan())
+    try tap(.keyboardType(.emojis), .emoji("😂"), on: &driver)
+    let shown = driver.core.engine.scene.frames.keys.map(\.action)
+    driver.send(.panel(1, .field(PanelField(commits: true))))
+    let after = driver.core.engine.scene.frames.keys.map(\.action)
+    #expect(after == shown)
+    try tap(.keyboardType(.alphabetic), on: &driver)
+    let next = try first(&driver)
+    #expect(next == ["😂", "😀", "😃"])
+  }
+
+  @Test("Forgetting the learned words forgets them, too")
+  func words() throws {
+    var driver = driver(try plan())
+    try tap(.keyboardType(.emojis), .emoji("😂"), .keyboardType(.alphabetic), on: &driver)
+    driver.send(.forgetWords)
+    let forgotten = try first(&driver)
+    #expect(forgotten == ["😀", "😃", "😂"])
+    let problem = driver.finish()
+    #expect(problem == nil)
+  }
+
   @Test("None is remembered under a kiosk's lockdown, and none is left after a reload to it")
   func kiosk() throws {
     let kiosk = try plan("output.lockdown = \"kiosk\"")
