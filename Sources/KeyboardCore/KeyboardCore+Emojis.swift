@@ -24,5 +24,7 @@ extension KeyboardCore {
       return
     }
     rebuild(at: now)
+    // The request of the last keyboard was dropped with it.
+    perform(engine.handle(.deadline(now)), at: now)
   }
 }
