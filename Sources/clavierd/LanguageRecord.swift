@@ -104,7 +104,7 @@ struct LanguageRecord: Hashable, Sendable {
       return nil
     } catch {
       log?.user(
-        "the language is lost when the daemon ends: \(error); let its user write there",
+        "the language is lost when the daemon ends: \(error); \(error.storingRemedy)",
         from: "", event: .storingFails)
       return error
     }
@@ -114,4 +114,9 @@ struct LanguageRecord: Hashable, Sendable {
   ///
   /// **Source:** ours: no identifier has more than 12 bytes.
   private static let limit = 64
+}
+
+extension SystemError {
+  /// The remedy in a log line about a state file that could not be written.
+  var storingRemedy: String { isDiskFull ? "make room" : "let its user write there" }
 }

@@ -52,7 +52,7 @@ struct OwnWordsFile: Hashable, Sendable {
       return nil
     } catch {
       log?.user(
-        "own words are not stored, and the file stays as it was: \(error); let its user write there",
+        "own words are not stored, and the file stays as it was: \(error); \(error.storingRemedy)",
         from: "", event: .storingFails)
       return error
     }
