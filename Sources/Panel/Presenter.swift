@@ -51,8 +51,7 @@ public protocol Presenter: AnyObject {
   /// - Parameters:
   ///   - old: The text before the cursor.
   ///   - text: The text in its place.
-  /// - Returns: Whether the text was replaced; `false` if the session has reported another text
-  ///   there.
+  /// - Returns: Whether the text was replaced; `false` if the session reports another text there.
   func replace(_ old: String, with text: String) -> Bool
 
   /// Switches all keyboards of the session to a group of its keymap.
