@@ -31,8 +31,8 @@ let package = Package(
     .target(
       name: "KeyboardPlan",
       dependencies: [
-        "ClavierFiles", "ClavierKit", "ClavierSettings", "ClavierWords", "KeyOutput", "Linux",
-        "Words",
+        "ClavierEmoji", "ClavierFiles", "ClavierKit", "ClavierSettings", "ClavierWords",
+        "KeyOutput", "Linux", "Words",
       ]),
     .target(
       name: "KeyboardCore",
@@ -40,6 +40,7 @@ let package = Package(
 
     .target(name: "Words"),
     .target(name: "ClavierWords", dependencies: ["ClavierKit", "Words"]),
+    .target(name: "ClavierEmoji", dependencies: ["Words"]),
     .target(name: "WordLists", dependencies: ["Words"]),
 
     // The fuzzers.

@@ -57,6 +57,23 @@ struct TidyTests {
     }
   }
 
+  /// The fuzzers' package links the sources that it compiles again.
+  @Test func theFuzzersPackageHasAllThatItsTargetsImport() throws {
+    func names(in folder: String) throws -> Set<String> {
+      let path = SourceFile.root.appending(path: folder).path
+      return Set(try FileManager.default.contentsOfDirectory(atPath: path))
+    }
+    let targets = try names(in: "Sources")
+    let fuzzed = targets.intersection(try names(in: "Fuzzing/Sources"))
+    #expect(fuzzed.count > 5)
+    for file in SourceFile.sources {
+      let folders = file.path.split(separator: "/").map { String($0) }
+      guard fuzzed.contains(folders[1]) else { continue }
+      let missing = targets.intersection(file.imports).subtracting(fuzzed)
+      #expect(missing.isEmpty, "\(file) imports \(missing)")
+    }
+  }
+
   @Test func argumentParserIsOnlyInTheCommandAndFoundationAbsent() {
     for file in SourceFile.sources {
       let isCommand = file.path.hasPrefix("Sources/clavier/")
