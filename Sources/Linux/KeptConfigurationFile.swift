@@ -27,16 +27,24 @@ package struct KeptConfigurationFile: Hashable, Sendable {
   /// The file's path.
   package var path: String { file.path }
 
-  /// Stores the texts of a valid configuration, unless the file has the same; without a log, errors
-  /// are silent.
-  package func store(_ text: String, _ log: Log?) {
+  /// Stores the texts of a valid configuration, unless the file has the same; an error is only
+  /// logged, if there is a log.
+  ///
+  /// - Returns: The error; `nil` if the file has the texts.
+  @discardableResult
+  package func store(_ text: String, _ log: Log?) -> SystemError? {
     do throws(SystemError) {
       try file.update(text, limit: Self.limit)
+      return nil
     } catch {
+      let remedy =
+        error.isDiskFull
+        ? "make room, and reload"
+        : "let the \(program)'s user write there, and keep it below \(Self.limit >> 20) MiB"
       log?.user(
-        "a restart with a wrong configuration will fail, as this one is not kept: \(error); let the "
-          + "\(program)'s user write there, and keep it below \(Self.limit >> 20) MiB",
-        from: "", event: .storingFails)
+        "a restart with a wrong configuration will fail, as this one is not kept: \(error); "
+          + remedy, from: "", event: .storingFails)
+      return error
     }
   }
 

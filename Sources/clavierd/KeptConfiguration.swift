@@ -17,7 +17,7 @@ import Linux
 /// cannot start replaces none. It is used only for the directory from which it was made.
 struct KeptConfiguration {
   private let file: KeptConfigurationFile
-  /// The copy to be stored once the daemon is ready.
+  /// The copy to be stored once the daemon is ready, or that could not be stored.
   private var next: ConfigurationCopy?
 
   /// Creates the copy in the daemon's state directory; `nil` without one.
@@ -26,15 +26,21 @@ struct KeptConfiguration {
     self.file = KeptConfigurationFile(file, of: "daemon")
   }
 
+  /// The file's path.
+  var path: String { file.path }
+
   /// Keeps a valid configuration for ``store(_:)``.
   mutating func remember(_ copy: ConfigurationCopy) { next = copy }
 
-  /// Stores the kept configuration, if it differs from the file's.
+  /// Stores the kept configuration, if it differs from the file's; an error is only logged, if there
+  /// is a log.
   ///
-  /// An error is only logged, if there is a log.
-  mutating func store(_ log: Log?) {
-    if let copy = next { file.store(copy.text, log) }
-    next = nil
+  /// - Returns: The error; `nil` if the configuration is stored, or there is none to store.
+  mutating func store(_ log: Log?) -> SystemError? {
+    guard let copy = next else { return nil }
+    let error = file.store(copy.text, log)
+    if error == nil { next = nil }
+    return error
   }
 
   /// Makes the plan of the stored configuration, after the present files were refused.

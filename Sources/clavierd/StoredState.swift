@@ -23,6 +23,9 @@ struct StoredState {
   /// Whether the log has reported that the directory cannot be written.
   private var isDirectoryReported = false
   private var configuration: KeptConfiguration?
+  /// The error of the last write of the configuration; `nil` if it is stored, or before the first
+  /// write.
+  var configurationError: SystemError?
   /// The origin of the configuration in use.
   private(set) var configurationSource = LinkStatus.ConfigurationSource.files
 
@@ -80,12 +83,16 @@ struct StoredState {
     if languageError != nil, let language {
       return "\(language.path) cannot be written; the log has the error"
     }
+    if configurationError != nil, let configuration {
+      return "\(configuration.path) cannot be written; the log has the error"
+    }
     return directoryError?.description
   }
 
   /// Whether ``failure`` is a full disk or quota.
   var isDiskFull: Bool {
-    words?.isDamaged != true && (wordsError ?? languageError)?.isDiskFull == true
+    let error = wordsError ?? languageError ?? configurationError
+    return words?.isDamaged != true && error?.isDiskFull == true
   }
 
   /// The error of writing to the state directory; `nil` if it can be written, or does not exist.
@@ -142,6 +149,6 @@ struct StoredState {
   /// A directory that cannot be written is reported in any case.
   mutating func storeConfiguration(_ log: Log) {
     let log = logOfWrites(log)
-    configuration?.store(log)
+    configurationError = configuration?.store(log)
   }
 }

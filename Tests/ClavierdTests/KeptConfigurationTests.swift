@@ -128,6 +128,28 @@ final class KeptConfigurationTests {
     #expect(failure(state: "none")?.status == ExitStatus.configuration)
   }
 
+  @Test("One that is not stored is a failure of its own, until a reload stores it")
+  func unstored() throws {
+    // A directory in place of the temporary file, which not even root can write.
+    try folder.makeDirectory("state/configuration.new")
+    var state = try start().state
+    #expect(lines.all.count == 1 && lines.contain("this one is not kept: open \(path).new: "))
+    #expect(lines.contain("; let the daemon's user write there"))
+    let failure = "\(path) cannot be written; the log has the error"
+    #expect(state.failure == failure && !state.isDiskFull)
+    // Without a reload, too, and after a bad one.
+    state.storeConfiguration(log)
+    #expect(state.failure == failure && lines.all.count == 2)
+    let bad = try addBadDropIn()
+    let files = ConfigurationFiles(directory: folder.path)
+    #expect(throws: StartFailure.self) { try state.reload(files) { nil } }
+    #expect(state.failure == failure)
+    #expect(unlink(bad) == 0 && rmdir("\(path).new") == 0)
+    _ = try state.reload(files) { nil }
+    state.storeConfiguration(log)
+    #expect(state.failure == nil && access(path, F_OK) == 0 && lines.all.count == 2)
+  }
+
   @Test("Its layout and the one that this extends are stored too")
   func layoutFiles() throws {
     try folder.write("[keyboard]\nlayout = \"till\"\n", to: "conf.d/10-till.toml")

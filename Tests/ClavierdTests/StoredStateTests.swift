@@ -76,6 +76,10 @@ struct StoredStateTests: ~Copyable {
     #expect(state.isDiskFull)
     state.store(.german, log)
     #expect(!state.isDiskFull && state.failure == nil)
+    state.configurationError = SystemError(call: "write", code: ENOSPC)
+    #expect(state.isDiskFull && state.failure?.contains("/configuration cannot be") == true)
+    state.languageError = SystemError(call: "write", code: EROFS)
+    #expect(!state.isDiskFull && state.failure?.contains("/language cannot be") == true)
   }
 
   @Test("A file of own words that cannot be read is a failure until they are forgotten")

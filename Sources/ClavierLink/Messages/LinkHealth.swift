@@ -32,8 +32,8 @@ public struct LinkHealth: Hashable, Sendable {
   public var hasKeyboard: Bool
   /// The error of the last key; `nil` if the kernel accepted it.
   public var keyError: String?
-  /// The error of storing the language or the user's own words; `nil` if they are stored, or need
-  /// not be.
+  /// The error of storing the language, the user's own words or the last valid configuration; `nil`
+  /// if they are stored, or need not be.
   public var storingError: StoringError?
   /// Whether the last start or reload found an invalid configuration, and an earlier one is in use.
   public var isConfigurationRefused: Bool
@@ -63,7 +63,7 @@ public struct LinkHealth: Hashable, Sendable {
     self.counters = counters
   }
 
-  /// An error of storing the language or own words.
+  /// An error of storing the language, own words or the last valid configuration.
   public struct StoringError: Hashable, Sendable {
     /// The file or directory, and the reason.
     public var text: String
