@@ -25,6 +25,8 @@ final class PanelMover {
   private var machine: FloatingMachine
   private var timer: EventLoop.Timer?
   private var lastWritten: FloatingRecord.Content
+  /// Whether the log has reported that the last position was not stored.
+  private var isFailureReported = false
 
   init(
     _ loop: EventLoop, _ log: Log, _ record: FloatingRecord?, _ events: Events
@@ -89,7 +91,11 @@ final class PanelMover {
     lastWritten = machine.record
     do throws(SystemError) {
       try record.write(machine.record)
+      isFailureReported = false
     } catch {
+      // On a read-only disk, each drag fails.
+      guard !isFailureReported else { return }
+      isFailureReported = true
       log.user(
         "the floating position is lost when the panel ends: \(error); let its user write there",
         from: "")

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import ClavierFiles
 import ClavierKit
 import Glibc
 import Linux
@@ -19,6 +20,10 @@ struct StoredStateTests: ~Copyable {
   /// The state in a directory.
   private func state(in directory: String) -> StoredState {
     StoredState { $0 == "STATE_DIRECTORY" ? directory : nil }
+  }
+
+  private final class Lines {
+    var all: [String] = []
   }
 
   private func learned() -> OwnWords {
@@ -50,6 +55,31 @@ struct StoredStateTests: ~Copyable {
     try folder.makeDirectory("state")
     state.store(.english, log)
     #expect(state.failure == nil)
+  }
+
+  @Test("A directory that cannot be written is reported once, whatever is stored")
+  func unwritable() throws {
+    let lines = Lines()
+    let log = Log(
+      format: .bare, detail: .normal, clock: { 0 }, sink: { line in lines.all.append(line) })
+    try folder.write("[output]\nlayout = \"us\"\n", to: "etc/clavier.toml")
+    let files = ConfigurationFiles(directory: "\(folder.path)/etc")
+    var state = state(in: "\(folder.path)/state")
+    _ = try state.start(files, log) { nil }
+    #expect(state.loadWords(log).isEmpty)
+    state.storeConfiguration(log)
+    for locale in [KeyboardLocale.german, .english, .german] {
+      state.store(locale, log)
+      state.store(learned(), log)
+      // The user's state is cleared, and the configuration reloaded.
+      state.store(OwnWords(), log)
+      _ = try state.reload(files) { nil }
+      state.storeConfiguration(log)
+    }
+    #expect(lines.all.count == 1)
+    #expect(lines.all.first?.contains("nothing is stored, and a restart forgets") == true)
+    #expect(state.failure != nil && !state.isDiskFull)
+    #expect(access("\(folder.path)/state", F_OK) != 0)
   }
 
   @Test("Own words that are not written are a failure until they are")
