@@ -10,7 +10,7 @@ public struct HealthProblem: Hashable, Sendable {
     case serviceHangs = "service-hangs"
     /// The daemon is not ready to type yet.
     case serviceStarting = "service-starting"
-    /// No touch device was ever read, and no panel reports touches instead.
+    /// No touch device was ever read, and no connected panel has reported a touch instead.
     case noTouchDevice = "no-touch-device"
     /// The last touch device was unplugged, or failed.
     case touchDeviceLost = "touch-device-lost"
@@ -49,7 +49,9 @@ extension HealthProblem.Kind {
     case .noService: "no daemon listens at the socket; start it: systemctl start clavier"
     case .serviceHangs: "the daemon does not answer; start it again: systemctl restart clavier"
     case .serviceStarting: "the daemon waits until udev knows its virtual keyboard"
-    case .noTouchDevice: "no touch device was found; list the devices: clavier devices"
+    case .noTouchDevice:
+      "no touch device was found, and no panel has reported a touch instead; connect one, or list "
+        + "the devices: clavier devices"
     case .touchDeviceLost: "the last touch device is gone; connect it again"
     case .uinputGone:
       "the kernel no longer has the virtual keyboard; make it again: systemctl restart clavier"

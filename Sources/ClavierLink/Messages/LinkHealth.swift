@@ -107,8 +107,9 @@ extension LinkHealth {
     return switch kind {
     case .noService, .serviceHangs: false
     case .serviceStarting: state == .starting
-    // The panel's touches suffice while no device is read.
-    case .noTouchDevice: lacksSurface && counters.deviceLosses == 0 && panels.isEmpty
+    // While no device is read, a panel's touches suffice, once there are any.
+    case .noTouchDevice:
+      lacksSurface && counters.deviceLosses == 0 && (panels.isEmpty || lastTouch == nil)
     case .touchDeviceLost: lacksSurface && counters.deviceLosses > 0
     case .uinputGone: !hasKeyboard
     case .keysRefused: hasKeyboard && keyError != nil
