@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierFiles
+import ClavierKit
 import ClavierLink
 import KeyboardPlan
 
@@ -85,8 +86,8 @@ struct CheckReport {
   /// The report for programs, as a JSON object in one line.
   var json: String {
     let object: JSONValue = [
-      "valid": .boolean(isValid), "problems": .list(problems.map(\.json)),
-      "omitted": .integer(omitted),
+      "version": .string(Version.current), "valid": .boolean(isValid),
+      "problems": .list(problems.map(\.json)), "omitted": .integer(omitted),
     ]
     return String(decoding: object.line, as: UTF8.self)
   }

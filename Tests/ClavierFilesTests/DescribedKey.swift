@@ -14,11 +14,15 @@ struct DescribedKey {
 
   /// Reads all keys of the description.
   ///
-  /// - Parameter root: The package's root.
+  /// - Parameters:
+  ///   - root: The package's root.
+  ///   - path: The description's path from there.
   /// - Returns: The keys, in no meaningful order.
   /// - Throws: An error if the description is missing or no TOML.
-  static func all(in root: URL) throws -> [DescribedKey] {
-    let bytes = [UInt8](try Data(contentsOf: root.appending(path: "docs/settings.toml")))
+  static func all(
+    in root: URL, at path: String = "docs/settings.toml"
+  ) throws -> [DescribedKey] {
+    let bytes = [UInt8](try Data(contentsOf: root.appending(path: path)))
     let description = try TOMLNode.parse(SourceText(name: "settings.toml", bytes: bytes))
     guard case .array(let sections)? = description["section"]?.value else { return [] }
     var result: [DescribedKey] = []

@@ -103,6 +103,19 @@ struct DocumentationTests {
     }
   }
 
+  @Test("Each setting and value of a released version is accepted")
+  func released() throws {
+    let path = "Tests/ClavierFilesTests/Fixtures/settings-0.1.toml"
+    let released = try DescribedKey.all(in: PackageFiles.root, at: path)
+    #expect(released.count > 100)
+    for key in released {
+      #expect(keys.contains(key.fullName), "\(key.fullName)")
+      for value in key.valid {
+        #expect(message(key.file(value)) == "", "\(key.fullName) = \(value)")
+      }
+    }
+  }
+
   @Test func everyExampleIsRight() throws {
     let examples = try PackageFiles.text("docs/configuration.md")
       .matches(of: /(?s)```toml\n(.*?)```/)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import ClavierKit
 import Testing
 
 @testable import clavier
@@ -23,11 +24,12 @@ struct CheckReportTests {
   func warnings() {
     var report = CheckReport()
     report.add(note: "good")
-    #expect(report.json == "{\"valid\":true,\"problems\":[],\"omitted\":0}\n")
+    let start = "{\"version\":\"\(Version.current)\",\"valid\":true,\"problems\":["
+    #expect(report.json == start + "],\"omitted\":0}\n")
     report.add(warning: "é is missing; choose another")
     #expect(report.isValid)
     #expect(
-      report.json == "{\"valid\":true,\"problems\":[{\"file\":null,\"line\":null,\"column\":null,"
+      report.json == start + "{\"file\":null,\"line\":null,\"column\":null,"
         + "\"severity\":\"warning\",\"message\":\"é is missing\",\"advice\":\"choose another\"}],"
         + "\"omitted\":0}\n")
   }
