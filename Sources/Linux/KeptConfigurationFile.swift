@@ -27,8 +27,9 @@ package struct KeptConfigurationFile: Hashable, Sendable {
   /// The file's path.
   package var path: String { file.path }
 
-  /// Stores the texts of a valid configuration, unless the file has the same; an error is only
-  /// logged, if there is a log.
+  /// Stores the texts of a valid configuration, unless the file has the same.
+  ///
+  /// An error is only logged, if there is a log.
   ///
   /// - Returns: The error; `nil` if the file has the texts.
   @discardableResult

@@ -32,8 +32,9 @@ struct KeptConfiguration {
   /// Keeps a valid configuration for ``store(_:)``.
   mutating func remember(_ copy: ConfigurationCopy) { next = copy }
 
-  /// Stores the kept configuration, if it differs from the file's; an error is only logged, if there
-  /// is a log.
+  /// Stores the kept configuration, if it differs from the file's.
+  ///
+  /// An error is only logged, if there is a log.
   ///
   /// - Returns: The error; `nil` if the configuration is stored, or there is none to store.
   mutating func store(_ log: Log?) -> SystemError? {
