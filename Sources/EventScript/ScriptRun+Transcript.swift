@@ -80,8 +80,8 @@ extension ScriptRun {
     case .listenToKeyboards(let isListening):
       return setting.shown.contains(.listening) ? ["listen \(isListening ? "on" : "off")"] : []
     case .log(_, let line, _): return setting.shown.contains(.log) ? ["log \(line)"] : []
-    case .effect, .publishLanguage, .publishForgetting, .sceneChanged, .region, .lookUpConsole,
-      .receiverChanged:
+    case .effect, .publishLanguage, .publishForgetting, .storeEmojis, .sceneChanged, .region,
+      .lookUpConsole, .receiverChanged:
       return []
     }
   }

@@ -3,6 +3,7 @@
 public import ClavierKit
 public import ClavierSettings
 public import KeyOutput
+public import KeyboardPlan
 public import Words
 
 extension KeyboardCore {
@@ -26,6 +27,8 @@ extension KeyboardCore {
     case storeLanguage(KeyboardLocale)
     /// Stores the user's own words for the next start.
     case storeWords(OwnWords)
+    /// Stores the emojis that the user has typed for the next start.
+    case storeEmojis(TypedEmojis)
     /// Notifies panels that the user was forgotten.
     case publishForgetting
     /// Reports that all keys of ``KeyboardCore/type(_:at:)`` are sent.

@@ -6,13 +6,17 @@ import KeyboardPlan
 // The emojis that the user types most, on the first of their pages.
 
 extension KeyboardCore {
-  /// Registers the emojis of a response's keys; none in a secret field or under a kiosk's lockdown.
-  mutating func registerEmojis(of response: Response) {
+  /// Registers the emojis of a response's keys, and has them stored if own words are learned.
+  ///
+  /// None are registered in a secret field or under a kiosk's lockdown.
+  mutating func registerEmojis(of response: Response, at now: Timestamp) {
     for event in response.gestures where event.gesture == .release {
       guard case .emoji(let text) = event.action, plan.configuration.remembersEmojis,
         !engine.text.field.isSecret
       else { continue }
-      plan.emojis.register(text)
+      guard plan.emojis.register(text), plan.configuration.learnsWords else { continue }
+      suggestions.areEmojisUnstored = true
+      suggestions.noteChanges(at: now)
     }
   }
 

@@ -102,9 +102,10 @@ extension KeyboardCore {
   mutating func replace(plan next: KeyboardPlan, at now: Timestamp) {
     let policy = plan.configuration.panel.show
     let locale = field.update(context.locale, latin: nil, configured: plan.locales)
-    let emojis = plan.emojis
+    let emojis = plan.emojis.typed
     plan = next
-    if plan.configuration.remembersEmojis { plan.emojis.keepTyped(of: emojis) }
+    if plan.configuration.remembersEmojis { plan.emojis.restore(emojis) }
+    if !plan.configuration.learnsWords { suggestions.areEmojisUnstored = false }
     suggestions.own.learns = plan.configuration.learnsWords
     append(.log(.info, "the configuration was reloaded", .configurationReloaded))
     let group = typing.groups.group(at: now)

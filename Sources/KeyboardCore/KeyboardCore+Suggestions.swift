@@ -7,7 +7,7 @@ import Words
 
 /// The source of suggestions, and the requests that wait until all actions are performed.
 struct SuggestionState {
-  /// The delay after which changed own words are stored.
+  /// The delay after which changed own words and typed emojis are stored.
   ///
   /// **Source:** Clavier's own: a crash loses at most the words of a sentence, and the disk is not
   /// written for each word.
@@ -19,7 +19,9 @@ struct SuggestionState {
   /// The time of the last request.
   private var requested = Timestamp(microseconds: 0)
   let own: OwnWordsStore
-  /// The time at which changed own words are stored; `nil` if they are stored.
+  /// Whether typed emojis have changed since they were stored.
+  var areEmojisUnstored = false
+  /// The time at which own words and typed emojis are stored; `nil` if they are stored.
   private(set) var deadline: Timestamp?
 
   init(suggester: (any AutocompleteService)?, own: OwnWordsStore) {
@@ -45,18 +47,16 @@ struct SuggestionState {
     return (requests, requested)
   }
 
-  /// Schedules storage if own words have changed.
+  /// Schedules storage if own words or typed emojis have changed.
   mutating func noteChanges(at now: Timestamp) {
-    if own.isChanged, deadline == nil { deadline = now + Self.storeDelay }
+    guard own.isChanged || areEmojisUnstored, deadline == nil else { return }
+    deadline = now + Self.storeDelay
   }
 
-  /// Returns the own words to store now; `nil` if there are none or their time has not come.
-  mutating func expire(at now: Timestamp) -> OwnWords? {
-    guard let deadline, deadline <= now else { return nil }
-    return finish()
-  }
+  /// Returns whether the time of storage has come.
+  func isStoringDue(at now: Timestamp) -> Bool { deadline.map { $0 <= now } ?? false }
 
-  /// Returns the own words to store at the end of the program; `nil` if they are stored.
+  /// Returns the own words to store, and ends the wait for it; `nil` if they are stored.
   mutating func finish() -> OwnWords? {
     deadline = nil
     guard own.isChanged else { return nil }
@@ -98,10 +98,20 @@ extension KeyboardCore {
     append(.log(.info, "all own words are forgotten"))
   }
 
-  /// Deletes all own words, including those that are stored.
+  /// Deletes all own words, and the stored emojis.
   mutating func deleteWords() {
     suggestions.own.words = OwnWords()
+    suggestions.areEmojisUnstored = false
     _ = suggestions.finish()
     append(.storeWords(OwnWords()))
+    append(.storeEmojis(TypedEmojis()))
+  }
+
+  /// Stores own words and typed emojis that have changed.
+  mutating func storeLearned() {
+    if let words = suggestions.finish() { append(.storeWords(words)) }
+    guard suggestions.areEmojisUnstored else { return }
+    suggestions.areEmojisUnstored = false
+    append(.storeEmojis(plan.emojis.typed))
   }
 }

@@ -47,7 +47,7 @@ extension KeyboardCore {
     typing.counts.add(response.counts)
     onResponse?(response)
     defer { requestSuggestions(of: response, at: now) }
-    registerEmojis(of: response)
+    registerEmojis(of: response, at: now)
     let missing = response.effects.isEmpty ? 0 : type(response, at: now)
     if !response.changes.isEmpty { append(.sceneChanged(response.changes.withConsequences)) }
     // The field does not contain the text that the engine assumes.

@@ -57,10 +57,14 @@ public struct KeyboardCore: ~Copyable {
   ///   - plan: All settings and data derived from the configuration.
   ///   - locale: The initial language.
   ///   - own: The user's own words; none by default.
+  ///   - emojis: The emojis that the user has typed, which are used if words are learned; none by
+  ///     default.
   public init(
-    _ plan: consuming KeyboardPlan, in locale: KeyboardLocale, own: OwnWords = OwnWords()
+    _ plan: consuming KeyboardPlan, in locale: KeyboardLocale, own: OwnWords = OwnWords(),
+    emojis: TypedEmojis = TypedEmojis()
   ) {
     plan.updateReceiver(for: locale)
+    if plan.configuration.learnsWords { plan.emojis.restore(emojis) }
     let own = OwnWordsStore(own, learns: plan.configuration.learnsWords)
     let shape = plan.shape(aspectRatio: nil, areaWidth: nil, in: locale, own: own)
     context = shape.context
@@ -187,7 +191,7 @@ public struct KeyboardCore: ~Copyable {
     expireCommit(at: now)
     if typing.areDeferredDue(at: now) { dropExpiredEffects(at: now) }
     if let locale = language.expire(at: now) { append(.storeLanguage(locale)) }
-    if let words = suggestions.expire(at: now) { append(.storeWords(words)) }
+    if suggestions.isStoringDue(at: now) { storeLearned() }
     if let engineDeadline, engineDeadline <= now {
       perform(engine.handle(.deadline(now)), at: now)
       showTypedEmojis(at: now)
@@ -220,6 +224,6 @@ public struct KeyboardCore: ~Copyable {
     // devices.
     dropKeys(keepsWayBack: false, at: now)
     if let locale = language.finish() { append(.storeLanguage(locale)) }
-    if let words = suggestions.finish() { append(.storeWords(words)) }
+    storeLearned()
   }
 }

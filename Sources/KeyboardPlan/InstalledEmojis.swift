@@ -17,7 +17,8 @@ public struct InstalledEmojis: Sendable {
   private(set) var groups: [[KeyboardLayout.EmojiPagesService.Emoji]] = []
   private var names: [KeyboardLocale: EmojiNames] = [:]
   private var skinTone: EmojiSkinTone?
-  private var typed = TypedEmojis()
+  /// The emojis that the user typed on the pages, and the chosen skin tones.
+  public private(set) var typed = TypedEmojis()
   /// Whether the user's emojis have changed since this was set to `false`.
   public var isChanged = false
   /// The files that cannot be used, each once.
@@ -84,10 +85,15 @@ public struct InstalledEmojis: Sendable {
   /// The emojis of the pages: by group, in the skin tones that were chosen, and the frequent ones.
   var shown: (groups: [[TypedEmojis.Key]], frequent: [TypedEmojis.Key]) { typed.keys(of: groups) }
 
-  /// Registers an emoji that the user typed on its page, in memory only; a text of no key is
-  /// ignored.
-  public mutating func register(_ text: String) {
+  /// Registers an emoji that the user typed on its page; a text of no key is ignored.
+  ///
+  /// - Parameter text: The emoji.
+  /// - Returns: Whether ``typed`` has changed.
+  @discardableResult
+  public mutating func register(_ text: String) -> Bool {
+    let before = typed
     if typed.register(text, of: groups) { isChanged = true }
+    return typed != before
   }
 
   /// Forgets the emojis that the user typed, and the chosen skin tones.
@@ -97,9 +103,11 @@ public struct InstalledEmojis: Sendable {
     isChanged = true
   }
 
-  /// Copies the emojis that the user typed, unless the configured skin tone has changed.
-  public mutating func keepTyped(of last: InstalledEmojis) {
-    if last.skinTone == skinTone { typed = last.typed }
+  /// Uses the emojis that the user typed before, on the keys that there are now.
+  ///
+  /// Without a list, which may return, they are kept as they are.
+  public mutating func restore(_ last: TypedEmojis) {
+    typed = groups.isEmpty ? last : last.adapted(to: groups)
   }
 
   /// Returns a source of suggestions with the emoji of the typed word, if the language has names.

@@ -3,18 +3,20 @@
 import ClavierEmoji
 import ClavierKit
 
-/// The emojis that the user typed most on their pages, and the skin tones chosen there, until the
-/// program ends.
-struct TypedEmojis: Sendable {
+/// The emojis that the user typed most on their pages, and the skin tones chosen there.
+public struct TypedEmojis: Hashable, Sendable {
   /// The emoji of a key, with the variants that the held key offers.
   typealias Key = KeyboardLayout.EmojiPagesService.Emoji
 
-  private var frequent = MostFrequentEmojiProvider()
+  var frequent = MostFrequentEmojiProvider()
   /// The chosen variants, by the text that the key has without a choice.
-  private var chosen: [String: String] = [:]
+  var chosen: [String: String] = [:]
+
+  /// Creates a record without emojis.
+  public init() {}
 
   /// Whether none was typed.
-  var isEmpty: Bool { frequent.emojis.isEmpty }
+  public var isEmpty: Bool { frequent.emojis.isEmpty }
 
   /// Registers an emoji or a variant of one; a text of no key is ignored.
   ///
@@ -46,6 +48,32 @@ struct TypedEmojis: Sendable {
       }
     }
     return (shown, frequent.emojis.compactMap { found[$0.char] })
+  }
+
+  /// Returns the same record for other keys, as in another skin tone.
+  ///
+  /// Emojis and variants of no key are dropped.
+  func adapted(to groups: [[Key]]) -> TypedEmojis {
+    let wanted = Set(frequent.weights.map(\.emoji.char)).union(chosen.keys)
+    var keys: [String: Key] = [:]
+    for key in groups.joined() {
+      if wanted.contains(key.text) { keys[key.text] = key }
+      for variant in key.variants where wanted.contains(variant) { keys[variant] = key }
+    }
+    var next = TypedEmojis()
+    var known: Set<String> = []
+    let weights = frequent.weights.compactMap { weight -> MostFrequentEmojiProvider.Weight? in
+      guard let key = keys[weight.emoji.char], known.insert(key.text).inserted else { return nil }
+      return MostFrequentEmojiProvider.Weight(emoji: Emoji(key.text), value: weight.value)
+    }
+    next.frequent = MostFrequentEmojiProvider(weights: weights)
+    for (text, variant) in chosen {
+      guard let key = keys[text], variant != key.text, key.variants.contains(variant) else {
+        continue
+      }
+      next.chosen[key.text] = variant
+    }
+    return next
   }
 }
 

@@ -60,7 +60,8 @@ final class Daemon {
     self.console = console
     let beginning = LanguageRecord.Beginning(stored.language, of: plan)
     if let mistake = beginning.mistake { log.user(mistake, from: "") }
-    core = KeyboardCore(plan, in: beginning.locale, own: stored.loadWords(log))
+    core = KeyboardCore(
+      plan, in: beginning.locale, own: stored.loadWords(log), emojis: stored.loadEmojis(log))
     do throws(SystemError) {
       loop = try EventLoop()
       touch = try TouchInput(
@@ -218,6 +219,7 @@ extension Daemon {
     case .publishLanguage(let locale): link?.publish(locale)
     case .storeLanguage(let locale): stored.store(locale, log)
     case .storeWords(let words): stored.store(words, log)
+    case .storeEmojis(let emojis): stored.store(emojis, log)
     case .publishForgetting: link?.publishForgetting()
     case .keysSent: link?.keysWereSent()
     case .lost(let count): link?.charactersWereLost(count)

@@ -9,17 +9,20 @@ import KeyboardPlan
 import Linux
 import Words
 
-/// The state that outlives the daemon: its language, the user's own words, and the last valid
-/// configuration.
+/// The state that outlives the daemon: its language, the user's own words and emojis, and the last
+/// valid configuration.
 ///
 /// Without a state directory, each part is missing and is not stored.
 struct StoredState {
   let language: LanguageRecord?
-  private var words: OwnWordsFile?
+  private var words: LearnedFile<OwnWords>?
+  private var emojis: LearnedFile<TypedEmojis>?
   /// The error of the last write of the language; `nil` if it succeeded, or before the first one.
   var languageError: SystemError?
   /// The error of the last write of own words; `nil` if it succeeded, or before the first one.
   var wordsError: SystemError?
+  /// The error of the last write of typed emojis; `nil` if it succeeded, or before the first one.
+  var emojisError: SystemError?
   /// Whether the log has reported that the directory cannot be written.
   private var isDirectoryReported = false
   private var configuration: KeptConfiguration?
@@ -34,12 +37,16 @@ struct StoredState {
   /// - Parameter variable: Returns an environment variable; `nil` if it is unset or empty.
   init(environment variable: (String) -> String? = Environment.variable) {
     language = LanguageRecord(environment: variable)
-    words = OwnWordsFile(environment: variable)
+    words = LearnedFile(environment: variable)
+    emojis = LearnedFile(environment: variable)
     configuration = KeptConfiguration(environment: variable)
   }
 
   /// Returns the stored words; empty if there are none, or they cannot be read.
   mutating func loadWords(_ log: Log) -> OwnWords { words?.load(log) ?? OwnWords() }
+
+  /// Returns the stored emojis; empty if there are none, or they cannot be read.
+  mutating func loadEmojis(_ log: Log) -> TypedEmojis { emojis?.load(log) ?? TypedEmojis() }
 
   mutating func store(_ locale: KeyboardLocale, _ log: Log) {
     let log = logOfWrites(log)
@@ -49,6 +56,11 @@ struct StoredState {
   mutating func store(_ words: OwnWords, _ log: Log) {
     let log = logOfWrites(log)
     wordsError = self.words?.store(words, log)
+  }
+
+  mutating func store(_ emojis: TypedEmojis, _ log: Log) {
+    let log = logOfWrites(log)
+    emojisError = self.emojis?.store(emojis, log)
   }
 
   /// Returns the log for an error of a write.
@@ -74,25 +86,25 @@ struct StoredState {
   ///
   /// A full disk is detected by the next write, and a read-only disk at once.
   var failure: String? {
-    if let words, words.isDamaged {
-      return "\(words.path) cannot be read, so no own words are stored"
-    }
-    if wordsError != nil, let words {
-      return "\(words.path) cannot be written; the log has the error"
-    }
-    if languageError != nil, let language {
-      return "\(language.path) cannot be written; the log has the error"
-    }
-    if configurationError != nil, let configuration {
-      return "\(configuration.path) cannot be written; the log has the error"
-    }
+    if let damage { return damage }
+    if let unwritten { return "\(unwritten.path) cannot be written; the log has the error" }
     return directoryError?.description
   }
 
   /// Whether ``failure`` is a full disk or quota.
-  var isDiskFull: Bool {
-    let error = wordsError ?? languageError ?? configurationError
-    return words?.isDamaged != true && error?.isDiskFull == true
+  var isDiskFull: Bool { damage == nil && unwritten?.error.isDiskFull == true }
+
+  private var damage: String? { words?.damage ?? emojis?.damage }
+
+  /// The file that could not be written, and the error; `nil` if there is none.
+  private var unwritten: (path: String, error: SystemError)? {
+    if let words, let wordsError { return (words.path, wordsError) }
+    if let emojis, let emojisError { return (emojis.path, emojisError) }
+    if let language, let languageError { return (language.path, languageError) }
+    if let configuration, let configurationError {
+      return (configuration.path, configurationError)
+    }
+    return nil
   }
 
   /// The error of writing to the state directory; `nil` if it can be written, or does not exist.

@@ -3,6 +3,7 @@
 import ClavierFiles
 import ClavierKit
 import Glibc
+import KeyboardPlan
 import Linux
 import TestSupport
 import Testing
@@ -123,5 +124,23 @@ struct StoredStateTests: ~Copyable {
     state.languageError = nil
     state.store(OwnWords(), log)
     #expect(state.failure == nil)
+  }
+
+  @Test("Typed emojis that are not read or written are a failure, too")
+  func emojis() throws {
+    try folder.write("nonsense\n", to: "typed-emojis")
+    var state = state(in: folder.path)
+    #expect(state.loadEmojis(log).isEmpty)
+    let damage = "\(folder.path)/typed-emojis cannot be read, so no typed emojis are stored"
+    #expect(state.failure == damage)
+    state.store(TypedEmojis(), log)
+    #expect(state.failure == nil)
+    state.emojisError = SystemError(call: "write", code: ENOSPC)
+    #expect(
+      state.failure == "\(folder.path)/typed-emojis cannot be written; the log has the error")
+    #expect(state.isDiskFull)
+    let emojis = try TypedEmojis(text: "clavier-emojis 1\nused 1.0 😂\n")
+    state.store(emojis, log)
+    #expect(state.failure == nil && state.loadEmojis(log) == emojis)
   }
 }

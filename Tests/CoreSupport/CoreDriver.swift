@@ -14,15 +14,19 @@ public struct CoreDriver: ~Copyable {
   public private(set) var now = Timestamp(microseconds: 1_000_000)
   /// The first problem; `nil` without one.
   public private(set) var problem: String?
+  /// The typed emojis that were to be stored, in order.
+  public private(set) var storedEmojis: [TypedEmojis] = []
   private var down: Set<UInt16> = []
   /// The panels with an unanswered request to insert or replace a text.
   private var asked: [(panel: UInt32, number: Int)] = []
   /// The scene as a panel knows it.
   private var picture: Picture
 
-  /// - Parameter plan: The values derived from a configuration.
-  public init(_ plan: KeyboardPlan) {
-    core = KeyboardCore(plan, in: plan.locale(after: nil))
+  /// - Parameters:
+  ///   - plan: The values derived from a configuration.
+  ///   - emojis: The emojis that were typed before the start; none by default.
+  public init(_ plan: KeyboardPlan, emojis: TypedEmojis = TypedEmojis()) {
+    core = KeyboardCore(plan, in: plan.locale(after: nil), emojis: emojis)
     picture = Picture(&core)
     drain()
   }
@@ -99,6 +103,7 @@ public struct CoreDriver: ~Copyable {
         case .insert(_, let number, let panel), .replace(_, _, let number, let panel):
           asked.append((panel, number))
         case .sceneChanged(let more): changes.formUnion(more)
+        case .storeEmojis(let emojis): storedEmojis.append(emojis)
         default: break
         }
       }

@@ -22,8 +22,8 @@ struct FrequentEmojiTests {
   }
 
   /// Makes a driver with a panel that inserts emojis into the field.
-  private func driver(_ plan: KeyboardPlan) -> CoreDriver {
-    var driver = CoreDriver(plan)
+  private func driver(_ plan: KeyboardPlan, emojis: TypedEmojis = TypedEmojis()) -> CoreDriver {
+    var driver = CoreDriver(plan, emojis: emojis)
     driver.send(.ready)
     driver.send(.panel(1, .types(true)))
     driver.send(.panel(1, .field(PanelField(commits: true))))
@@ -94,6 +94,58 @@ struct FrequentEmojiTests {
     #expect(forgotten == ["😀", "😃", "😂"])
     let problem = driver.finish()
     #expect(problem == nil)
+  }
+
+  @Test("With learned words they are stored, restored at the next start, and deleted with a visit")
+  func stored() throws {
+    let learning = try plan("words.learn = true")
+    var driver = driver(learning)
+    try tap(.keyboardType(.emojis), .emoji("😂"), on: &driver)
+    driver.wait(.seconds(11))
+    let stored = driver.storedEmojis
+    #expect(stored.count == 1)
+    var next = self.driver(learning, emojis: try #require(stored.first))
+    let restored = try first(&next)
+    #expect(restored == ["😂", "😀", "😃"])
+    next.send(.forget)
+    let deleted = next.storedEmojis
+    #expect(deleted == [TypedEmojis()])
+    let forgotten = try first(&next)
+    #expect(forgotten == ["😀", "😃", "😂"])
+    let problem = next.finish()
+    #expect(problem == nil)
+  }
+
+  @Test("The end of the program stores those that wait, but not after a reload that learns none")
+  func end() throws {
+    let learning = try plan("words.learn = true")
+    var driver = driver(learning)
+    try tap(.keyboardType(.emojis), .emoji("😂"), on: &driver)
+    driver.send(.stop)
+    let stored = driver.storedEmojis
+    #expect(stored.count == 1)
+    var other = self.driver(learning)
+    try tap(.keyboardType(.emojis), .emoji("😂"), on: &other)
+    other.send(.reload(try plan("words.learn = true\noutput.lockdown = \"kiosk\"")))
+    let problem = other.finish()
+    #expect(problem == nil)
+    let none = other.storedEmojis
+    #expect(none.isEmpty)
+  }
+
+  @Test(
+    "Without learned words, and under a kiosk's lockdown, none are stored or restored",
+    arguments: ["", "words.learn = true\noutput.lockdown = \"kiosk\""])
+  func unstored(settings: String) throws {
+    let before = try TypedEmojis(text: "clavier-emojis 1\nused 1.0 😂\n")
+    var driver = driver(try plan(settings), emojis: before)
+    let shown = try first(&driver)
+    #expect(shown == ["😀", "😃", "😂"])
+    try tap(.keyboardType(.emojis), .emoji("😃"), .keyboardType(.alphabetic), on: &driver)
+    let problem = driver.finish()
+    #expect(problem == nil)
+    let stored = driver.storedEmojis
+    #expect(stored.isEmpty)
   }
 
   @Test("None is remembered under a kiosk's lockdown, and none is left after a reload to it")

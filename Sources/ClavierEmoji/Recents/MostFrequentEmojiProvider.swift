@@ -7,7 +7,19 @@
 public struct MostFrequentEmojiProvider: FrequentEmojiProvider, Hashable, Sendable {
   /// The maximum number of emojis returned, 0 to 1000.
   public let maxCount: Int
-  private var weights: [Weight] = []
+  /// The emojis with their weights, the heaviest first, at most four times ``maxCount``.
+  package private(set) var weights: [Weight] = []
+
+  /// An emoji with its weight.
+  package struct Weight: Hashable, Sendable {
+    package let emoji: Emoji
+    package fileprivate(set) var value: Double
+
+    package init(emoji: Emoji, value: Double) {
+      self.emoji = emoji
+      self.value = value
+    }
+  }
 
   /// The factor by which other emojis lose weight at each use.
   ///
@@ -18,6 +30,15 @@ public struct MostFrequentEmojiProvider: FrequentEmojiProvider, Hashable, Sendab
 
   public init(maxCount: Int = 30) {
     self.maxCount = min(max(maxCount, 0), 1000)
+  }
+
+  /// Creates a provider of thirty emojis from the weights of another one.
+  ///
+  /// - Parameter weights: The weights in descending order, each emoji once; the last ones are
+  ///   ignored if there are too many.
+  package init(weights: [Weight]) {
+    self.init()
+    self.weights = Array(weights.prefix(maxCount * Self.candidates))
   }
 
   public var emojis: [Emoji] { weights.prefix(maxCount).map(\.emoji) }
@@ -42,10 +63,5 @@ public struct MostFrequentEmojiProvider: FrequentEmojiProvider, Hashable, Sendab
   /// Forgets all emojis.
   public mutating func reset() {
     weights = []
-  }
-
-  private struct Weight: Hashable {
-    let emoji: Emoji
-    var value: Double
   }
 }

@@ -63,7 +63,7 @@ public struct LinkHealth: Hashable, Sendable {
     self.counters = counters
   }
 
-  /// An error of storing the language, own words or the last valid configuration.
+  /// An error of storing the language, own words, typed emojis or the last valid configuration.
   public struct StoringError: Hashable, Sendable {
     /// The file or directory, and the reason.
     public var text: String

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
+import KeyboardPlan
 import Linux
 import TestSupport
 import Testing
@@ -8,14 +9,14 @@ import Words
 
 @testable import clavierd
 
-struct OwnWordsFileTests: ~Copyable {
+struct LearnedFileTests: ~Copyable {
   private let folder: TemporaryDirectory
-  private var file: OwnWordsFile
+  private var file: LearnedFile<OwnWords>
   private let log = Log(format: .bare, detail: .normal, clock: { 0 }, sink: { _ in })
 
   init() throws {
     folder = try TemporaryDirectory()
-    file = OwnWordsFile(path: "\(folder.path)/own-words")
+    file = LearnedFile(path: "\(folder.path)/own-words")
   }
 
   private func words() -> OwnWords {
@@ -59,10 +60,10 @@ struct OwnWordsFileTests: ~Copyable {
   mutating func damaged() throws {
     try folder.write("clavier-own-words 1\nnonsense\n", to: "own-words")
     let file = file
-    #expect(throws: OwnWordsFile.Mistake.self) { try file.read() }
+    #expect(throws: LearnedFile<OwnWords>.Mistake.self) { try file.read() }
     #expect(self.file.load(log).isEmpty && self.file.isDamaged)
     self.file.store(words(), log)
-    #expect(throws: OwnWordsFile.Mistake.self) { try file.read() }
+    #expect(throws: LearnedFile<OwnWords>.Mistake.self) { try file.read() }
     self.file.store(OwnWords(), log)
     self.file.store(words(), log)
     #expect(self.file.load(log) == words())
@@ -82,8 +83,26 @@ struct OwnWordsFileTests: ~Copyable {
   @Test("A directory that cannot be written to changes nothing, and is reported")
   mutating func unwritable() throws {
     file.store(words(), log)
-    let other = OwnWordsFile(path: "\(folder.path)/none/own-words")
+    let other = LearnedFile<OwnWords>(path: "\(folder.path)/none/own-words")
     #expect(throws: SystemError.self) { try other.write(words()) }
     #expect(file.load(log) == words())
+  }
+  @Test("Typed emojis are restored from their file, which is left as it is if it is damaged")
+  func emojis() throws {
+    var file = LearnedFile<TypedEmojis>(path: "\(folder.path)/typed-emojis")
+    #expect(file.load(log).isEmpty)
+    let emojis = try TypedEmojis(text: "clavier-emojis 1\nused 2.5 😂\nshown 👋 👋🏿\n")
+    file.store(emojis, log)
+    #expect(file.load(log) == emojis)
+    try folder.write("clavier-emojis 1\nused 1 😂\nused 2 😀\n", to: "typed-emojis")
+    #expect(file.load(log).isEmpty)
+    let damage = "\(folder.path)/typed-emojis cannot be read, so no typed emojis are stored"
+    #expect(file.damage == damage)
+    file.store(emojis, log)
+    #expect(file.load(log).isEmpty)
+    file.store(TypedEmojis(), log)
+    #expect(access(file.path, F_OK) != 0)
+    file.store(emojis, log)
+    #expect(file.damage == nil && file.load(log) == emojis)
   }
 }

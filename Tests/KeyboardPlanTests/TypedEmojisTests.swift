@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyboardPlan
+import TestSupport
+import Testing
+
+@Suite("The file of typed emojis")
+struct TypedEmojisTests {
+  @Test("Its text gives the same emojis and skin tones again")
+  func text() throws {
+    let data = PackageFiles.root.appending(path: "Tests/ClavierEmojiTests/Data")
+    var emojis = InstalledEmojis(in: [data.path])
+    for text in ["😂", "👋🏿", "👋🏿"] { emojis.register(text) }
+    let text = emojis.typed.text
+    #expect(text.hasSuffix(" 😂\nshown 👋 👋🏿\n"))
+    let read = try TypedEmojis(text: text)
+    #expect(read == emojis.typed)
+    #expect(try TypedEmojis(text: "clavier-emojis 1\n").isEmpty)
+  }
+
+  @Test(
+    "One invalid line makes it invalid",
+    arguments: [
+      ("", 1), ("clavier-emojis 1", 1), ("clavier-emojis 2\n", 1), ("clavier-emojis 1\n\n", 2),
+      ("clavier-emojis 1\nused 1.0\n", 2), ("clavier-emojis 1\nused nan 😀\n", 2),
+      ("clavier-emojis 1\nused -1.0 😀\n", 2), ("clavier-emojis 1\nused 1e9 😀\n", 2),
+      ("clavier-emojis 1\nused 1.0 😀\nused 2.0 😂\n", 3), ("clavier-emojis 1\nshown 👋\n", 2),
+      ("clavier-emojis 1\ntyped 1.0 😀\n", 2),
+    ])
+  func invalid(text: String, line: Int) {
+    let error = #expect(throws: TypedEmojis.Mistake.self) { try TypedEmojis(text: text) }
+    #expect(error?.line == line)
+  }
+}
