@@ -11,22 +11,27 @@ extension KeyboardCore {
   /// None are registered in a secret field or under a kiosk's lockdown.
   mutating func registerEmojis(of response: Response, at now: Timestamp) {
     for event in response.gestures where event.gesture == .release {
-      guard case .emoji(let text) = event.action, plan.configuration.remembersEmojis,
-        !engine.text.field.isSecret
-      else { continue }
-      guard plan.emojis.register(text), plan.configuration.learnsWords else { continue }
-      suggestions.areEmojisUnstored = true
-      suggestions.noteChanges(at: now)
+      guard case .emoji(let text) = event.action else { continue }
+      register(emoji: text, in: engine.text.field, at: now)
     }
+  }
+
+  /// Registers an emoji that was typed into a field.
+  mutating func register(emoji text: String, in field: Keyboard.Field, at now: Timestamp) {
+    guard plan.configuration.remembersEmojis, !field.isSecret, plan.emojis.register(text),
+      plan.configuration.learnsWords
+    else { return }
+    suggestions.areEmojisUnstored = true
+    suggestions.noteChanges(at: now)
   }
 
   /// Makes the keyboard with the user's emojis after they have changed.
   ///
   /// It waits until no page of them is shown and no finger is down, so that no key moves below one.
   mutating func showTypedEmojis(at now: Timestamp) {
-    guard plan.emojis.isChanged, engine.keyboardType.emojiPage == nil, !engine.hasPresses else {
-      return
-    }
+    guard plan.emojis.isChanged, suggestions.search == nil,
+      engine.keyboardType.emojiPage == nil, !engine.hasPresses
+    else { return }
     rebuild(at: now)
     // The request of the last keyboard was dropped with it.
     perform(engine.handle(.deadline(now)), at: now)

@@ -11,14 +11,19 @@ import KeyboardPlan
 
 extension KeyboardCore {
   /// Returns the keyboard of a language, for the current receiver and place.
-  mutating func shape(in locale: KeyboardLocale) -> KeyboardShape {
+  ///
+  /// - Parameters:
+  ///   - locale: The language.
+  ///   - isSearch: Whether it types the query of a search for emojis.
+  /// - Returns: The keyboard.
+  mutating func shape(in locale: KeyboardLocale, isSearch: Bool = false) -> KeyboardShape {
     plan.updateReceiver(for: locale)
-    plan.emojis.isChanged = false
+    if !isSearch { plan.emojis.isChanged = false }
     let place = panels.place
     return plan.shape(
       aspectRatio: place?.aspectRatio ?? surface.shaped?.aspectRatio,
       areaWidth: place?.areaWidth ?? surface.shaped?.areaWidth, in: locale, session: panels.shape,
-      own: suggestions.own)
+      own: suggestions.own, isSearch: isSearch)
   }
 
   /// Rebuilds the keyboard after one of its inputs has changed.
@@ -52,6 +57,7 @@ extension KeyboardCore {
 
   /// Replaces the keyboard; contacts that are down type nothing more.
   mutating func use(_ shape: KeyboardShape, at now: Timestamp) {
+    closeEmojiSearch(at: now)
     if shape.context.locale != context.locale {
       append(.publishLanguage(shape.context.locale))
       if plan.locales.contains(shape.context.locale) {

@@ -43,7 +43,7 @@ extension KeyboardCore {
     case .text(let text):
       guard panels.ownsField(panel) else { return }
       panels.set(text: text)
-      perform(engine.handle(.textContext(text, now)), at: now)
+      handle(fieldText: .textContext(text, now), at: now)
     case .keymap(let keymap):
       let before = panels.keymap
       if panels.set(keymap: keymap, by: panel) { keymapChanged(from: before, at: now) }
@@ -91,6 +91,7 @@ extension KeyboardCore {
   }
 
   private mutating func fieldChanged(from before: PanelField?, at now: Timestamp) {
+    closeEmojiSearch(at: now)
     if before?.commits != panels.field?.commits { markKeys() }
     let isOtherKind = before?.field.purpose ?? .standard != panels.field?.field.purpose ?? .standard
     field.purpose = panels.field?.field.purpose ?? .standard

@@ -87,7 +87,7 @@ extension KeyboardCore {
   mutating func reportLoss(of count: Int, at now: Timestamp) {
     guard count > 0 else { return }
     append(.lost(count))
-    perform(engine.handle(.textChangedElsewhere(now)), at: now)
+    handle(fieldText: .textChangedElsewhere(now), at: now)
   }
 }
 

@@ -19,6 +19,8 @@ struct SuggestionState {
   /// The time of the last request.
   private var requested = Timestamp(microseconds: 0)
   let own: OwnWordsStore
+  /// The open search for emojis, whose results take the place of suggestions; `nil` for none.
+  var search: EmojiSearchSession?
   /// Whether typed emojis have changed since they were stored.
   var areEmojisUnstored = false
   /// The time at which own words and typed emojis are stored; `nil` if they are stored.

@@ -46,6 +46,10 @@ extension KeyboardCore {
     engineDeadline = response.deadline
     typing.counts.add(response.counts)
     onResponse?(response)
+    if let search = suggestions.search {
+      perform(response, of: search, at: now)
+      return 0
+    }
     defer { requestSuggestions(of: response, at: now) }
     registerEmojis(of: response, at: now)
     let missing = response.effects.isEmpty ? 0 : type(response, at: now)
@@ -57,10 +61,14 @@ extension KeyboardCore {
     {
       use(shape(in: locale), at: now)
     }
+    if response.effects.contains(.request(.emojiSearch)) { openEmojiSearch(at: now) }
     return missing
   }
 
-  private mutating func type(_ response: Response, at now: Timestamp) -> Int {
+  /// Types the effects of a response.
+  ///
+  /// - Returns: The number of characters and keys that are not typed.
+  mutating func type(_ response: Response, at now: Timestamp) -> Int {
     guard plan.receiver != nil else {
       hand(response.effects)
       return 0
@@ -119,7 +127,7 @@ extension KeyboardCore {
   ///   effect must wait.
   mutating func append(_ effect: Effect, at now: Timestamp) -> Int? {
     guard !typing.commit.isPending, plan.receiver != nil else { return nil }
-    if case .request(let request) = effect { typing.append(request) }
+    if case .request(let request) = effect, request != .emojiSearch { typing.append(request) }
     let start = typing.sequence.end
     guard let missing = plan.receiver?.type(effect, into: &typing.sequence) else { return nil }
     if missing.contains(where: \.isHeld) { return nil }
@@ -208,6 +216,7 @@ extension KeyboardCore {
   ///     locks of the last one need not be restored.
   ///   - now: The current time.
   mutating func reset(hasOtherReceiver: Bool, at now: Timestamp) {
+    closeEmojiSearch(at: now)
     dropKeys(keepsWayBack: !hasOtherReceiver, at: now)
     sendKeys(at: now)
     perform(engine.beginAnew(at: now), at: now)
@@ -226,7 +235,14 @@ extension String {
 }
 
 extension Effect {
-  fileprivate var isRequest: Bool {
+  /// Whether this is a request to a program or the system.
+  var isRequest: Bool {
     if case .request = self { true } else { false }
   }
+}
+
+extension Effect.Request {
+  /// The request of the key 🔍 on the emoji pages, for the core alone.
+  fileprivate static let emojiSearch = Effect.Request.custom(
+    named: KeyboardLayout.EmojiPagesService.searchName)
 }

@@ -60,6 +60,7 @@ extension KeyboardCore {
   /// Hides the keyboard; contacts on it type nothing.
   mutating func hide(at now: Timestamp) {
     guard isShown else { return }
+    closeEmojiSearch(at: now)
     visibility.isShown = false
     append(.visible(false))
     visibility.coverage.hidden()

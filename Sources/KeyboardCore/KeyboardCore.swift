@@ -125,7 +125,7 @@ public struct KeyboardCore: ~Copyable {
       update(heldKeys: keys, at: now)
       // The touch that needs the held keys is the next event, so listening must not end yet.
       return notifyAllSent()
-    case .typedElsewhere: perform(engine.handle(.textChangedElsewhere(now)), at: now)
+    case .typedElsewhere: handle(fieldText: .textChangedElsewhere(now), at: now)
     case .hardwareKeyboard(let isPresent): update(hasHardwareKeyboard: isPresent, at: now)
     case .deadline: advance(to: now)
     case .forgetWords: forgetWords(at: now)
@@ -146,7 +146,7 @@ public struct KeyboardCore: ~Copyable {
     finish()
   }
 
-  /// Types a text for a program, after all input so far.
+  /// Types a text for a program, after all input so far; a search for emojis ends.
   ///
   /// ``Action/keysSent`` reports the end.
   ///
@@ -156,6 +156,7 @@ public struct KeyboardCore: ~Copyable {
   /// - Returns: The number of characters that cannot be typed.
   public mutating func type(_ text: String, at now: Timestamp) -> Int {
     typing.isAwaited = true
+    closeEmojiSearch(at: now)
     let missing = perform(engine.handle(.edit(TextEdit(text: text), now)), at: now)
     finish()
     return missing
@@ -177,7 +178,10 @@ public struct KeyboardCore: ~Copyable {
 
   /// Handles an input from an assistive technology or a suggestion program.
   public mutating func handle(input: Input, at now: Timestamp) {
-    if case .newField(let field, _) = input { switchLanguage(for: field, at: now) }
+    if case .newField(let field, _) = input {
+      closeEmojiSearch(at: now)
+      switchLanguage(for: field, at: now)
+    }
     perform(engine.handle(input), at: now)
     finish()
   }

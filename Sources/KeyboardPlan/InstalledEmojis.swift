@@ -6,7 +6,7 @@ public import ClavierKit
 import Words
 
 /// The installed emojis: the list `list.emoji` for the emoji pages, and the names `LANGUAGE.emoji`
-/// for suggestions.
+/// for suggestions and the search.
 public struct InstalledEmojis: Sendable {
   /// The directory for files that are made on this machine.
   public static let writable = "/var/lib/clavier/emoji"
@@ -108,6 +108,28 @@ public struct InstalledEmojis: Sendable {
   /// Without a list, which may return, they are kept as they are.
   public mutating func restore(_ last: TypedEmojis) {
     typed = groups.isEmpty ? last : last.adapted(to: groups)
+  }
+
+  /// Returns whether emojis can be found by names, in a language or in English.
+  func canSearch(in locale: KeyboardLocale) -> Bool { !searchedNames(in: locale).isEmpty }
+
+  private func searchedNames(in locale: KeyboardLocale) -> [EmojiNames] {
+    (locale == .english ? [locale] : [locale, .english]).compactMap { names[$0] }
+  }
+
+  /// Returns the source of emojis for the query of a search, in a language and then in English.
+  ///
+  /// Emojis have the skin tone that was chosen for them, or else that of the settings.
+  func search(
+    in locale: KeyboardLocale, canType: @escaping (Character) -> Bool
+  ) -> EmojiSearchService {
+    let (typed, skinTone, names) = (typed, skinTone, searchedNames(in: locale))
+    return EmojiSearchService(
+      EmojiSearch(names), preferring: typed.frequent.emojis,
+      text: { emoji in
+        let text = names.first?.list.variant(with: skinTone, of: emoji).char ?? emoji.char
+        return typed.chosen[text] ?? text
+      }, canType: canType)
   }
 
   /// Returns a source of suggestions with the emoji of the typed word, if the language has names.

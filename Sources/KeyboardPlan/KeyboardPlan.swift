@@ -125,7 +125,8 @@ public struct KeyboardPlan {
       quirkMistakes: quirks.error, lexicons: lexicons,
       emojis: InstalledEmojis(
         in: [InstalledEmojis.writable, InstalledEmojis.installed],
-        namesIn: configuration.words.emojis ? locales : [],
+        namesIn: configuration.words.suggestions
+          ? locales + [KeyboardLocale.english].filter { !locales.contains($0) } : [],
         skinTone: configuration.keyboard.skinTone),
       toolbarHeight: toolbar?.height,
       mention: { files.mention(of: .output) }
@@ -200,10 +201,12 @@ public struct KeyboardPlan {
   ///   - locale: The language.
   ///   - session: The panel's session; `nil` for none.
   ///   - own: The user's own words; by default none are learned.
-  /// - Returns: The keyboard with its context.
+  ///   - isSearch: Whether the keyboard types the query of a search for emojis.
+  /// - Returns: The keyboard with its context; without suggestions if emojis cannot be searched.
   public func shape(
     aspectRatio: Double?, areaWidth: Double?, in locale: KeyboardLocale,
-    session: KeyboardShape.Session? = nil, own: OwnWordsStore = OwnWordsStore()
+    session: KeyboardShape.Session? = nil, own: OwnWordsStore = OwnWordsStore(),
+    isSearch: Bool = false
   ) -> KeyboardShape {
     if let shapes { return shapes(locale) }
     var session = session
@@ -216,6 +219,6 @@ public struct KeyboardPlan {
       typist: receiver?.typist,
       language: lexicons.language(of: locale, among: locales), own: own,
       emojis: isConsole ? InstalledEmojis() : emojis, toolbarHeight: toolbarHeight,
-      aspectRatio: aspectRatio, areaWidth: areaWidth, session: session)
+      aspectRatio: aspectRatio, areaWidth: areaWidth, session: session, isSearch: isSearch)
   }
 }

@@ -63,7 +63,7 @@ public struct KeyboardShape {
     _ configuration: Configuration, layout: LayoutFile?, locale: KeyboardLocale,
     locales: [KeyboardLocale], typist: Typist?, language: LanguageModel?, own: OwnWordsStore,
     emojis: InstalledEmojis, toolbarHeight: Double, aspectRatio: Double?, areaWidth: Double?,
-    session: Session?
+    session: Session?, isSearch: Bool
   ) {
     let hasKeys: @Sendable (Character) -> Bool = { typist?.canEverType($0) ?? true }
     let canType = Self.canType(typist, takesAnyText: session?.takesAnyText == true)
@@ -90,11 +90,12 @@ public struct KeyboardShape {
     }
     context.interfaceOrientation = proportions.orientation
     let isSplit = session?.headroom != nil && configuration.panel.placement == .split
+    let canSearch = words.suggests && emojis.canSearch(in: locale)
     let pages = KeyboardPages(
-      service: Self.service(service, emojis, context), context: context,
-      width: proportions.width,
-      splitWidth: isSplit ? proportions.splitWidth : nil,
-      toolbarHeight: toolbarHeight)
+      service: Self.service(
+        service, isSearch ? InstalledEmojis() : emojis, context, hasSearch: canSearch),
+      context: context, width: proportions.width,
+      splitWidth: isSplit ? proportions.splitWidth : nil, toolbarHeight: toolbarHeight)
     var settings = configuration.engine.suited(to: context.deviceType)
     // On such a layout, Shift selects other letters and signs, which begin no sentence.
     if layout?.hasCapitals == false { settings.autocapitalization = .none }
@@ -105,9 +106,15 @@ public struct KeyboardShape {
     settings.feedback = .disabled
     settings.autocomplete.isAutocorrectEnabled = words.corrects
     settings.autocomplete.isAutolearnEnabled = own.learns
-    suggester = emojis.suggester(
-      over: words.suggester(language, pages, configuration.words, locale, own), in: locale,
-      canType: canType)
+    if isSearch {
+      settings.typeQueries(onWidth: pages.size.width)
+      suggester = canSearch ? emojis.search(in: locale, canType: canType) : nil
+    } else {
+      let base = words.suggester(language, pages, configuration.words, locale, own)
+      suggester =
+        configuration.words.emojis
+        ? emojis.suggester(over: base, in: locale, canType: canType) : base
+    }
     let lists = Callouts.TypableService(.standard(), canType: canType)
     keyboard = KeyboardEngine(
       pages: pages, settings: settings, localeIdentifier: locale.rawValue,
@@ -125,12 +132,13 @@ public struct KeyboardShape {
 
   /// Returns the layouts of a service, with emoji pages if the receiver can be sent emojis.
   private static func service(
-    _ service: any KeyboardLayoutService, _ emojis: InstalledEmojis, _ context: KeyboardContext
+    _ service: any KeyboardLayoutService, _ emojis: InstalledEmojis, _ context: KeyboardContext,
+    hasSearch: Bool
   ) -> any KeyboardLayoutService {
     guard context.hasEmojiKeyboard else { return service }
     let (groups, frequent) = emojis.shown
     return KeyboardLayout.EmojiPagesService(
-      service, groups: groups, frequent: frequent, for: context)
+      service, groups: groups, frequent: frequent, hasSearch: hasSearch, for: context)
   }
 
   /// Returns whether a character can be typed with keys or inserted by a panel.
@@ -174,6 +182,24 @@ extension KeyboardShape {
 
   private static func tenths(_ number: Double) -> Double {
     (number * 10).rounded() / 10
+  }
+}
+
+extension EngineSettings {
+  /// The minimum width of an emoji found, in points, with room for the query before them.
+  ///
+  /// **Source:** ours: a phone of 390 points shows five emojis, and seven letters of the query.
+  private static let foundWidth = 60.0
+
+  /// Types the letters of a query unchanged, and shows as many emojis as fit above the keys.
+  ///
+  /// - Parameter width: The width of the keyboard in points.
+  fileprivate mutating func typeQueries(onWidth width: Double) {
+    isAutocapitalizationEnabled = false
+    replacesQuotationMarks = false
+    autocomplete.isAutocorrectEnabled = false
+    autocomplete.isAutolearnEnabled = false
+    autocomplete.suggestionsDisplayCount = max(2, Int(min(width, 6000) / Self.foundWidth))
   }
 }
 

@@ -101,8 +101,8 @@ public struct LexiconFiles: Hashable, Sendable {
         return "there is no page of emojis until it is replaced (scripts/emoji) or removed"
       }
       if path.hasSuffix(".emoji") {
-        return "no emojis of this language are suggested until it is replaced (scripts/emoji) or "
-          + "removed"
+        return "no emojis of this language are suggested or found until it is replaced "
+          + "(scripts/emoji) or removed"
       }
       guard path.hasSuffix(".pairs") else {
         return "keys type what is under the finger until it is replaced (clavier words import) "

@@ -45,6 +45,16 @@ struct EmojiSearchTests {
     #expect(EmojiSearch([english]).emojis(matching: query).text == found)
   }
 
+  @Test("Preferred emojis come first among those that match equally well")
+  func preferred() {
+    let search = EmojiSearch([english])
+    let cats = search.emojis(matching: "cat", preferring: [Emoji("🐈‍⬛"), Emoji("x")])
+    #expect(cats.text == "🐈 🐈‍⬛ 🐱")
+    #expect(search.emojis(matching: "tea", preferring: [Emoji("😢")]).text == "☕ 😂 😢")
+    let hands = search.emojis(matching: "hand", preferring: [Emoji("☝🏿"), Emoji("👍")])
+    #expect(Set(hands) == Set(search.emojis(matching: "hand")))
+  }
+
   @Test("The keyboard's language comes before English, and no emoji comes twice")
   func languages() {
     let search = EmojiSearch([german, english])

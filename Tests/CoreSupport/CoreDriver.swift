@@ -16,6 +16,8 @@ public struct CoreDriver: ~Copyable {
   public private(set) var problem: String?
   /// The typed emojis that were to be stored, in order.
   public private(set) var storedEmojis: [TypedEmojis] = []
+  /// The texts that panels were asked to insert, in order.
+  public private(set) var insertedTexts: [String] = []
   private var down: Set<UInt16> = []
   /// The panels with an unanswered request to insert or replace a text.
   private var asked: [(panel: UInt32, number: Int)] = []
@@ -100,8 +102,10 @@ public struct CoreDriver: ~Copyable {
       for action in batch {
         switch action {
         case .keys(let events): for event in events { note(event) }
-        case .insert(_, let number, let panel), .replace(_, _, let number, let panel):
+        case .insert(let text, let number, let panel):
+          insertedTexts.append(text)
           asked.append((panel, number))
+        case .replace(_, _, let number, let panel): asked.append((panel, number))
         case .sceneChanged(let more): changes.formUnion(more)
         case .storeEmojis(let emojis): storedEmojis.append(emojis)
         default: break

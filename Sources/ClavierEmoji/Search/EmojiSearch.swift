@@ -22,24 +22,26 @@ public struct EmojiSearch: Sendable {
   ///
   /// All words must match in one language. Within a language, the emoji with exactly this name
   /// comes first. Then come those with whole words in the name, shorter names first, and those with
-  /// whole words. Last are those with prefixes in the name, and the others. Equal ones stay in the
-  /// order of the list.
+  /// whole words. Last are those with prefixes in the name, and the others. Among equal ones the
+  /// preferred come first, in their order, and then the others in the order of the list.
   ///
   /// - Parameters:
   ///   - query: The words, in any case and order.
   ///   - limit: The maximum number of emojis.
   ///   - version: The newest version; `nil` for all.
   ///   - wholeWords: Whether the query's words must be whole words of the name or keywords.
+  ///   - preferred: The emojis that come first among equals, with or without skin tones; none by
+  ///     default.
   /// - Returns: The emojis without skin tones and duplicates; empty for a query without a word.
   public func emojis(
     matching query: String, limit: Int = 30, upTo version: EmojiVersion? = nil,
-    wholeWords: Bool = false
+    wholeWords: Bool = false, preferring preferred: [Emoji] = []
   ) -> [Emoji] {
     let query = String(query.prefix(Self.characterLimit))
     var found: [Emoji] = []
     var seen: Set<Emoji> = []
     for names in languages {
-      for index in names.matches(query, wholeWords)
+      for index in names.matches(query, wholeWords, preferring: preferred)
       where names.list.includes(index, upTo: version) {
         guard found.count < limit else { return found }
         let emoji = names.list.emoji(at: names.list.record(index))
@@ -62,7 +64,9 @@ private struct EmojiMatch: OptionSet {
 
 extension EmojiNames {
   /// Returns the indexes of the emojis that match a query, the best first.
-  fileprivate func matches(_ query: String, _ wholeWords: Bool) -> [Int] {
+  fileprivate func matches(
+    _ query: String, _ wholeWords: Bool, preferring preferred: [Emoji]
+  ) -> [Int] {
     let words = EmojiWords.words(of: query, folding: folding).prefix(EmojiSearch.wordLimit)
     guard let first = words.first else { return [] }
     var found = matches(ofWord: first)
@@ -84,8 +88,22 @@ extension EmojiNames {
         others[match.contains(.beginningInName) ? 1 : 2].append(index)
       }
     }
-    named.sort { ($0.rank, $0.index) < ($1.rank, $1.index) }
-    return named.map { $0.index } + others.flatMap { $0 }
+    let places = places(of: preferred)
+    func place(_ index: Int) -> Int { places[index] ?? preferred.count }
+    named.sort { ($0.rank, place($0.index), $0.index) < ($1.rank, place($1.index), $1.index) }
+    let rest = others.flatMap { group in
+      places.isEmpty ? group : group.sorted { (place($0), $0) < (place($1), $1) }
+    }
+    return named.map { $0.index } + rest
+  }
+
+  /// Returns the places of emojis in an order, by their indexes in the list.
+  private func places(of emojis: [Emoji]) -> [Int: Int] {
+    var places: [Int: Int] = [:]
+    for (place, emoji) in emojis.enumerated() {
+      if let index = list.index(of: emoji), places[index] == nil { places[index] = place }
+    }
+    return places
   }
 
   /// Returns the matches of one word for each emoji.

@@ -177,6 +177,7 @@ extension KeyboardEngine {
     guard let autocomplete = typed.autocomplete,
       let edit = TextContext(text).insertAutocompleteSuggestion(suggestion)
     else { return }
+    response.chosenSuggestion = suggestion
     if autocomplete.settings.isAutolearnEnabled, suggestion.type == .unknown {
       response.autocompleteRequests.append(.learnWord(suggestion.text))
     }

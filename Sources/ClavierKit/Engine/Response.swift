@@ -25,6 +25,8 @@ public struct Response: Hashable, Sendable {
   package var counts = Counts()
   /// The known text before the first two effects, if those replace its end; `nil` otherwise.
   package var replacedText: String?
+  /// The suggestion that was chosen; the effects already include its text.
+  package var chosenSuggestion: Autocomplete.Suggestion?
 
   public init() {}
 
@@ -39,6 +41,7 @@ public struct Response: Hashable, Sendable {
     changes = []
     counts = Counts()
     replacedText = nil
+    chosenSuggestion = nil
   }
 
   /// The numbers of events in a response, without the identity of keys.

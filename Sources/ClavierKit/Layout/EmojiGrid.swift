@@ -11,6 +11,8 @@ struct EmojiGrid {
   private static let columnLimits = 8...14
   /// The label of the key for the page of frequent emojis.
   private static let clock = "🕘"
+  /// The label of the key for the search.
+  private static let glass = "🔍"
 
   /// The number of rows of emojis, at least 1.
   private let rows: Int
@@ -39,9 +41,15 @@ struct EmojiGrid {
 
   /// Returns the pages of all groups, of which none may be empty, after the page of frequent
   /// emojis, if there are any.
+  ///
+  /// - Parameters:
+  ///   - groups: The emojis by group.
+  ///   - frequent: The frequent emojis.
+  ///   - hasSearch: Whether the last row has a key for the search.
+  /// - Returns: The pages; none without groups.
   func pages(
     of groups: [[KeyboardLayout.EmojiPagesService.Emoji]],
-    after frequent: [KeyboardLayout.EmojiPagesService.Emoji]
+    after frequent: [KeyboardLayout.EmojiPagesService.Emoji], hasSearch: Bool
   ) -> [KeyboardLayout] {
     var groups = groups
     var labels = groups.map { $0.first?.text }
@@ -59,8 +67,10 @@ struct EmojiGrid {
         parts.append(group[group.count * part / count..<group.count * (part + 1) / count])
       }
     }
+    let search = KeyboardAction.custom(named: KeyboardLayout.EmojiPagesService.searchName)
     let bottom =
       [item(.keyboardType(.alphabetic), height: lastHeight)] + firsts
+      + (hasSearch ? [item(search, height: lastHeight, label: Self.glass)] : [])
       + [item(.backspace, height: lastHeight)]
     return parts.indices.map { index in
       let before = (index + parts.count - 1) % parts.count

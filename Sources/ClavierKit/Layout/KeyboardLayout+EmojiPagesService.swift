@@ -7,7 +7,7 @@ extension KeyboardLayout {
   ///    😀 😃 😄 😁 😆 😅 🤣 😂 🙂 🙃    a part of a group
   ///    🫠 😉 😊 😇 🥰 😍 🤩 😘 😗 😚
   ///    ‹  😙 🥲 😋 😛 😜 🤪 😝 🤑  ›    the pages before and after, in a ring
-  ///   ABC 😀 🐵 🍇 🌍 🎃 👓 🏧 🏁 ⌫    letters, and the first page of each group
+  ///   ABC 😀 🐵 🍇 🌍 🎃 👓 🏧 🏁 🔍 ⌫    letters, the first page of each group, the search
   /// ```
   ///
   /// The pages have as many rows as the page of letters. A group is divided into equal parts, whose
@@ -28,6 +28,9 @@ extension KeyboardLayout {
       }
     }
 
+    /// The name of the custom key that opens the search.
+    package static let searchName = "emojis:search"
+
     private let base: any KeyboardLayoutService
     private let pages: [KeyboardLayout]
 
@@ -37,10 +40,11 @@ extension KeyboardLayout {
     ///   - base: The other service; if its letters have no key for emojis, no pages are added.
     ///   - groups: The emojis by group.
     ///   - frequent: The emojis that come first, besides; none by default.
+    ///   - hasSearch: Whether the pages have a key 🔍, the custom one of ``searchName``.
     ///   - context: The common context of the pages; its keyboard type is ignored.
     package init(
       _ base: any KeyboardLayoutService, groups: [[Emoji]], frequent: [Emoji] = [],
-      for context: KeyboardContext
+      hasSearch: Bool = false, for context: KeyboardContext
     ) {
       self.base = base
       var letters = context
@@ -51,7 +55,8 @@ extension KeyboardLayout {
         pages = []
         return
       }
-      pages = grid.pages(of: groups.filter { !$0.isEmpty }, after: frequent)
+      pages = grid.pages(
+        of: groups.filter { !$0.isEmpty }, after: frequent, hasSearch: hasSearch)
     }
 
     /// Returns the page of emojis, or the layout of the other service.

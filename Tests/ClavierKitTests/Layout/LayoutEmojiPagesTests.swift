@@ -130,6 +130,19 @@ struct LayoutEmojiPagesTests {
     }
   }
 
+  @Test("The search has a key before Backspace on all pages, if there is one")
+  func search() {
+    let service = Service(
+      KeyboardLayout.StandardService(), groups: [group("a", 40), group("b", 3)],
+      hasSearch: true, for: context())
+    for page in pages(service, for: context()) {
+      let bottom = page.itemRows.last ?? []
+      #expect(bottom.map(\.label) == [nil, "a0", "b0", "🔍", nil])
+      let key = KeyboardAction.custom(named: Service.searchName)
+      #expect(bottom.dropLast().last?.action == key)
+    }
+  }
+
   @Test("Without a key for emojis, and without emojis, there are no pages of them")
   func none() {
     let groups = [group("a", 40)]
