@@ -39,7 +39,7 @@ final class EmojiSearchService: AutocompleteService {
     let query = text.beforeInput ?? ""
     let isLong = query.count > Self.shownCount
     let shown = isLong ? "…\(query.suffix(Self.shownCount - 1))" : query
-    let field = Autocomplete.Suggestion(text: "🔍", title: query.isEmpty ? "🔍|" : "\(shown)|")
+    let field = Autocomplete.Suggestion(text: "🔍", title: query.isEmpty ? "🔍" : "\(shown)|")
     let found = search.emojis(matching: query, preferring: frequent).map(self.text)
     return [field]
       + found.filter { $0.allSatisfy(canType) }.map {
