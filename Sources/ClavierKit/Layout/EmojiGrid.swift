@@ -67,11 +67,12 @@ struct EmojiGrid {
         parts.append(group[group.count * part / count..<group.count * (part + 1) / count])
       }
     }
-    let search = KeyboardAction.custom(named: KeyboardLayout.EmojiPagesService.searchName)
-    let bottom =
-      [item(.keyboardType(.alphabetic), height: lastHeight)] + firsts
-      + (hasSearch ? [item(search, height: lastHeight, label: Self.glass)] : [])
-      + [item(.backspace, height: lastHeight)]
+    var bottom = [item(.keyboardType(.alphabetic), height: lastHeight)] + firsts
+    if hasSearch {
+      let search = KeyboardAction.custom(named: KeyboardLayout.EmojiPagesService.searchName)
+      bottom.append(item(search, height: lastHeight, label: Self.glass))
+    }
+    bottom.append(item(.backspace, height: lastHeight))
     return parts.indices.map { index in
       let before = (index + parts.count - 1) % parts.count
       let after = (index + 1) % parts.count
