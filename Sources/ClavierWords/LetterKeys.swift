@@ -14,7 +14,7 @@ struct LetterKeys: Sendable {
   init(_ pages: KeyboardPages, _ folding: Folding) {
     let frames = pages[.alphabetic, .lowercased].keys
     let letters = frames.indices.compactMap { index in
-      frames[index].action.weighedLetter.map { (index, folding.fold($0)) }
+      frames[index].action.weightedLetter.map { (index, folding.fold($0)) }
     }
     // The touch frames of keys at the ends of a row extend beyond the drawn keys.
     let widths = letters.filter { $0.1 != " " }.map { frames[$0.0].touchFrame.width }.sorted()
@@ -54,7 +54,7 @@ struct LetterKeys: Sendable {
 
 extension KeyboardAction {
   /// The single letter that a key types, or a space; `nil` for other keys.
-  fileprivate var weighedLetter: Unicode.Scalar? {
+  fileprivate var weightedLetter: Unicode.Scalar? {
     switch self {
     case .space: " "
     case .character(let text):

@@ -6,25 +6,25 @@ import Words
 // Learning: finished words that no lexicon has, and word pairs.
 
 extension LexiconService {
-  public var canLearnWords: Bool { own.learns }
-  public var canIgnoreWords: Bool { own.learns }
-  public var learnedWords: [String] { own.words.all }
+  public var canLearnWords: Bool { ownWords.learns }
+  public var canIgnoreWords: Bool { ownWords.learns }
+  public var learnedWords: [String] { ownWords.words.knownWords }
   public var ignoredWords: [String] { learnedWords }
 
   /// Returns whether a word is one of the user's own words, which are never corrected.
-  public func hasIgnoredWord(_ word: String) -> Bool { own.words.contains(word.unquoted) }
+  public func hasIgnoredWord(_ word: String) -> Bool { ownWords.words.contains(word.unquoted) }
 
   /// Returns whether a word is one of the user's own words.
-  public func hasLearnedWord(_ word: String) -> Bool { own.words.contains(word.unquoted) }
+  public func hasLearnedWord(_ word: String) -> Bool { ownWords.words.contains(word.unquoted) }
 
   /// Learns a word that the user has chosen as they typed it.
-  public func learnWord(_ word: String) { own.words.add(word.unquoted, isChosen: true) }
+  public func learnWord(_ word: String) { ownWords.words.add(word.unquoted, isChosen: true) }
 
   /// Learns a word whose correction the user has undone.
   public func ignoreWord(_ word: String) { learnWord(word) }
 
   /// Forgets a word, which may be learned again.
-  public func unlearnWord(_ word: String) { own.words.forget(word.unquoted) }
+  public func unlearnWord(_ word: String) { ownWords.words.forget(word.unquoted) }
 
   /// Forgets a word, which may be learned again.
   public func removeIgnoredWord(_ word: String) { unlearnWord(word) }
@@ -36,15 +36,15 @@ extension LexiconService {
   public func removeSuggestion(_ word: String) {
     let word = word.unquoted
     let language = corrector.language
-    let isOwn = own.words.contains(word)
-    own.words.remove(word)
+    let isOwn = ownWords.words.contains(word)
+    ownWords.words.remove(word)
     let spellings = (0..<language.count).flatMap { language[$0].entries(for: word).map(\.word) }
     // The capital may belong to the word, as in a name.
     guard !isOwn, !spellings.contains(word) else { return }
-    for spelling in spellings { own.words.remove(spelling) }
+    for spelling in spellings { ownWords.words.remove(spelling) }
     let small = language.folding.lowercased(word)
     // A suggestion of two words, such as "a lot", is no entry of a lexicon.
-    if own.words.contains(small) || small.contains(" ") { own.words.remove(small) }
+    if ownWords.words.contains(small) || small.contains(" ") { ownWords.words.remove(small) }
   }
 
   /// Learns the word that the last key has finished, and its pair with the word before.
@@ -57,18 +57,20 @@ extension LexiconService {
       lastTyped = (String(text[..<word.startIndex]), String(word))
       return
     }
-    guard let last = lastTyped.take(), own.learns, text.hasPrefix(last.start) else { return }
+    guard let last = lastTyped.take(), ownWords.learns, text.hasPrefix(last.start) else { return }
     // Another text, such as one that a session reported, was not typed on this keyboard.
     let finished = text.dropFirst(last.start.count).dropLast()
     guard !finished.isEmpty, finished.allSatisfy({ !$0.isWordDelimiter }) else { return }
     let isFirst =
       TextContext(beforeInput: last.start).isCursorAtNewSentenceWithTrailingWhitespace
     let typed = String(finished)
-    let own = isFirst ? typed.decapitalized(corrector.language.folding) : typed
+    let learned = isFirst ? typed.decapitalized(corrector.language.folding) : typed
     let isKnown = corrector.language.contains(typed)
-    if finished == last.word[...], !isKnown { self.own.words.add(own) }
-    if let previous = last.start[...].wordBeforeSpace, isKnown || self.own.words.contains(own) {
-      self.own.words.add(own, after: previous)
+    if finished == last.word[...], !isKnown { ownWords.words.add(learned) }
+    if let previous = last.start[...].wordBeforeSpace,
+      isKnown || ownWords.words.contains(learned)
+    {
+      ownWords.words.add(learned, after: previous)
     }
   }
 }

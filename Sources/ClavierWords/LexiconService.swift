@@ -17,7 +17,7 @@ public final class LexiconService: AutocompleteService {
   var corrector: WordCorrector
   private let keys: LetterKeys?
   private let limit: Int
-  let own: OwnWordsStore
+  let ownWords: OwnWordsStore
   /// The search for the word before the cursor.
   private var search: Search?
   /// The last finished word that the language model has seen.
@@ -30,15 +30,15 @@ public final class LexiconService: AutocompleteService {
   /// - Parameters:
   ///   - language: The model of the words.
   ///   - pages: The pages of the keyboard; `nil` to ignore the positions of taps.
-  ///   - own: The user's own words; by default none are learned.
+  ///   - ownWords: The user's own words; by default none are learned.
   ///   - limit: The maximum number of suggestions.
   public init(
-    _ language: LanguageModel, pages: KeyboardPages? = nil, own: OwnWordsStore = OwnWordsStore(),
-    limit: Int = 3
+    _ language: LanguageModel, pages: KeyboardPages? = nil,
+    ownWords: OwnWordsStore = OwnWordsStore(), limit: Int = 3
   ) {
     corrector = WordCorrector(language)
     keys = pages.map { LetterKeys($0, language.folding) }
-    self.own = own
+    self.ownWords = ownWords
     self.limit = limit
   }
 
@@ -88,7 +88,7 @@ public final class LexiconService: AutocompleteService {
       of: beam, typed: word, startsSentence: startsSentence, limit: limit)
     let completions = corrector.completions(
       of: beam, typed: word, startsSentence: startsSentence, limit: limit)
-    let isOwn = hasForm(of: word, own.words.contains)
+    let isOwn = hasForm(of: word, ownWords.words.contains)
     let replacement = corrections.replacement.flatMap { isOwn || isRemoved($0.text) ? nil : $0 }
     var found: [Autocomplete.Suggestion] = []
     if replacement != nil || !isOwn && !corrector.language.contains(word) {
@@ -112,15 +112,15 @@ public final class LexiconService: AutocompleteService {
   /// ``learn(typed:endingWith:)`` does not learn.
   private func ownCompletions(of word: String, startsSentence: Bool) -> [String] {
     let folding = corrector.language.folding
-    let exact = own.words.completions(of: word, limit: limit, folding: folding)
+    let exact = ownWords.words.completions(of: word, limit: limit, folding: folding)
     let lower = folding.lowercased(word)
     guard startsSentence, lower.dropFirst() == word.dropFirst() else { return exact }
-    let small = own.words.completions(of: lower, limit: limit, folding: folding)
+    let small = ownWords.words.completions(of: lower, limit: limit, folding: folding)
     return exact + small.filter { $0.first?.isLowercase == true }.map { folding.titlecased($0) }
   }
 
   private func isRemoved(_ word: String) -> Bool {
-    hasForm(of: word, own.words.hasRemoved)
+    hasForm(of: word, ownWords.words.hasRemoved)
   }
 
   /// Returns whether a predicate holds for a word, or for its lower case in general or in the
@@ -134,7 +134,7 @@ public final class LexiconService: AutocompleteService {
   private func nextWords(after start: Substring) -> [Autocomplete.Suggestion] {
     let (last, earlier) = start.wordsBeforeSpace
     guard let word = last else { return [] }
-    var found = own.words.words(after: word, limit: limit).filter { !isRemoved($0) }
+    var found = ownWords.words.words(after: word, limit: limit).filter { !isRemoved($0) }
     if corrector.language.pairs != nil {
       // Additional words, to replace those that were removed.
       let others = corrector.nextWords(after: word, following: earlier, limit: 2 * limit)

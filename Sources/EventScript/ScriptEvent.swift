@@ -19,9 +19,9 @@ public enum ScriptEvent: Hashable, Sendable {
   /// A program switches the language; `nil` for the next one.
   case language(KeyboardLocale?)
   /// A key of another keyboard types a character.
-  case otherTypes
+  case otherKeyboardTypes
   /// The keys that are down on other keyboards, by name.
-  case otherHolds([String])
+  case otherKeyboardHolds([String])
   case lights(capsLock: Bool, numLock: Bool?)
   case hardwareKeyboard(Bool)
   /// The XKB layout of the active text console; `nil` without a text console.

@@ -35,8 +35,8 @@ extension ScriptRun {
     case .hide: send(.hide)
     case .toggle: send(.toggle)
     case .forget: send(.forget)
-    case .otherTypes: send(.typedElsewhere)
-    case .otherHolds(let names): send(.heldKeys(try keys(names, step)))
+    case .otherKeyboardTypes: send(.typedElsewhere)
+    case .otherKeyboardHolds(let names): send(.heldKeys(try keys(names, step)))
     case .lights(let capsLock, let numLock):
       send(.lights(LockLights(capsLock: capsLock, numLock: numLock)))
     case .hardwareKeyboard(let isPresent): send(.hardwareKeyboard(isPresent: isPresent))
@@ -67,7 +67,7 @@ extension ScriptRun {
     guard let layout else { return nil }
     do {
       let keymap = try Keymap(.names(KeymapNames(layout: layout)))
-      return TextConsole(name: "tty1", keymap: ConsoleKeymap(likening: keymap))
+      return TextConsole(name: "tty1", keymap: ConsoleKeymap(imitating: keymap))
     } catch {
       throw self.error(step, "\(error)")
     }
@@ -96,7 +96,7 @@ extension ConsoleKeymap {
   ///
   /// **Source:** linux/keyboard.h: a value is a kind in its upper byte and a number. Letters are of
   /// kind 11, other characters of kind 0, and Shift is 0x0700.
-  fileprivate init(likening keymap: Keymap) {
+  fileprivate init(imitating keymap: Keymap) {
     var tables: [UInt8: [UInt16]] = [
       0: Array(repeating: 0x0200, count: 256), 1: Array(repeating: 0x0200, count: 256),
     ]

@@ -8,8 +8,8 @@ import Words
 /// The state as shown by the last lines of a transcript.
 struct ReportedState {
   /// The letter of the input callout.
-  var bubble: String?
-  var accessibility = AccessibilityWords()
+  var inputCalloutLabel: String?
+  var accessibility = AccessibilityTranscript()
   /// The keys of the current chord, in the order of pressing.
   var chord: [Keycode] = []
   var isCovering = false
@@ -21,10 +21,10 @@ extension ScriptRun {
   /// Returns the lines for a response of the engine.
   func lines(for response: Response, _ locale: KeyboardLocale?) -> [String] {
     var lines = setting.configuration.isEmpty ? response.effects.map(\.transcriptLine) : []
-    if setting.shown.contains(.gestures) {
+    if setting.extras.contains(.gestures) {
       lines += response.gestures.map { "gesture \($0.gesture.rawValue) \($0.action.keyName)" }
     }
-    if setting.shown.contains(.feedback) {
+    if setting.extras.contains(.feedback) {
       lines += response.feedback.map { "feedback \($0.words)" }
     }
     lines += calloutLines(for: response)
@@ -32,7 +32,7 @@ extension ScriptRun {
       lines.append("suggestions \(engine.scene.suggestions.words)")
     }
     lines += response.autocompleteRequests.compactMap {
-      $0.words(showsAsks: setting.shown.contains(.asks))
+      $0.words(showsAsks: setting.extras.contains(.asks))
     }
     if let locale { lines.append("locale \(locale.rawValue)") }
     if response.changes.contains(.keyboardType) { lines.append("page \(engine.keyboardType.name)") }
@@ -53,11 +53,13 @@ extension ScriptRun {
   private func calloutLines(for response: Response) -> [String] {
     guard response.changes.contains(.callouts) else { return [] }
     let scene = engine.scene
-    var lines = response.calloutEvents.map { _ in "callout \(scene.openList?.words ?? "closed")" }
-    guard setting.shown.contains(.bubbles) else { return lines }
-    let shown = scene.bubble
-    if shown != reported.bubble { lines.append("bubble \(shown ?? "off")") }
-    reported.bubble = shown
+    var lines = response.calloutEvents.map { _ in
+      "callout \(scene.actionCallout?.words ?? "closed")"
+    }
+    guard setting.extras.contains(.bubbles) else { return lines }
+    let shown = scene.inputCalloutLabel
+    if shown != reported.inputCalloutLabel { lines.append("bubble \(shown ?? "off")") }
+    reported.inputCalloutLabel = shown
     return lines
   }
 
@@ -78,10 +80,10 @@ extension ScriptRun {
     case .place(let place): return [place == nil ? "place own" : "place panel"]
     case .regrab: return ["regrab"]
     case .listenToKeyboards(let isListening):
-      return setting.shown.contains(.listening) ? ["listen \(isListening ? "on" : "off")"] : []
-    case .log(_, let line, _): return setting.shown.contains(.log) ? ["log \(line)"] : []
+      return setting.extras.contains(.listening) ? ["listen \(isListening ? "on" : "off")"] : []
+    case .log(_, let line, _): return setting.extras.contains(.log) ? ["log \(line)"] : []
     case .effect, .publishLanguage, .publishForgetting, .storeEmojis, .sceneChanged, .region,
-      .lookUpConsole, .receiverChanged:
+      .queryConsole, .receiverChanged:
       return []
     }
   }

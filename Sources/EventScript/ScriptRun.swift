@@ -178,8 +178,8 @@ public final class ScriptRun {
       batch.removeAll()
     }
     lines += handleResponse(nil)
-    if setting.shown.contains(.untypable) { lines += untypableLines() }
-    if setting.shown.contains(.covering) { lines += coveringLines() }
+    if setting.extras.contains(.untypable) { lines += untypableLines() }
+    if setting.extras.contains(.covering) { lines += coveringLines() }
     let prefix = isWaiting ? "@\(now.microseconds / 1000)ms " : ""
     transcript += lines.map { prefix + $0 }
     observer?(self)

@@ -22,7 +22,7 @@ public struct ScriptSetting: Hashable, Sendable {
   /// The width of the keyboard in points.
   public var width = 390.0
   /// The additional parts of the transcript.
-  public var shown: Set<Shown> = []
+  public var extras: Set<TranscriptExtra> = []
   /// Whether a program answers requests for suggestions.
   public var isSuggesting = false
   /// The lines of a TOML configuration; empty for none.
@@ -35,7 +35,7 @@ public struct ScriptSetting: Hashable, Sendable {
   public var words: [String] = []
 
   /// An optional part of the transcript.
-  public enum Shown: String, Hashable, Sendable, CaseIterable {
+  public enum TranscriptExtra: String, Hashable, Sendable, CaseIterable {
     case gestures
     /// Sounds and haptics.
     case feedback
@@ -120,7 +120,7 @@ public struct ScriptSetting: Hashable, Sendable {
       throw mistake(error, at: error.diagnostics.first?.position)
     } catch let error as KeyboardPlan.Failure {
       // The error concerns the receiver's layout.
-      throw mistake(error, at: Configuration.mention(of: .output, toml: text)?.position)
+      throw mistake(error, at: Configuration.position(of: .output, toml: text)?.position)
     } catch {
       throw mistake(error, at: nil)
     }

@@ -15,7 +15,7 @@ struct FieldLanguage {
   /// The purpose of the focused field.
   var purpose = Keyboard.FieldPurpose.standard
   /// The language before the field; `nil` in fields that do not need Latin letters.
-  private var earlier: KeyboardLocale?
+  private var localeBeforeField: KeyboardLocale?
 
   /// Returns the language for the focused field.
   ///
@@ -27,9 +27,9 @@ struct FieldLanguage {
   mutating func update(
     _ current: KeyboardLocale, latin: KeyboardLocale?, configured: [KeyboardLocale]
   ) -> KeyboardLocale {
-    guard (latin == nil) != (earlier == nil) else { return current }
-    let before = earlier
-    earlier = latin == nil ? nil : current
+    guard (latin == nil) != (localeBeforeField == nil) else { return current }
+    let before = localeBeforeField
+    localeBeforeField = latin == nil ? nil : current
     if let latin { return latin }
     return configured.contains(current) ? current : before ?? current
   }

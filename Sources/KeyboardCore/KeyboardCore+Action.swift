@@ -46,7 +46,7 @@ extension KeyboardCore {
     /// Grabs released devices again.
     case regrab
     /// Looks up the text console that is shown; ``Event/console(_:)`` reports the result.
-    case lookUpConsole
+    case queryConsole
     /// Starts or stops the delivery of events of other keyboards.
     case listenToKeyboards(Bool)
     /// Reports that a keymap was compiled, whose temporary memory can be released.

@@ -11,20 +11,20 @@ import KeyboardPlan
 extension KeyboardCore {
   /// Whether a panel can insert any text into the field; never on a text console, which only reads
   /// keys.
-  var takesAnyText: Bool {
-    plan.receiver?.target.isConsole != true && panels.inserter != nil
+  var acceptsAnyText: Bool {
+    plan.receiver?.target.isConsole != true && panels.insertingPanel != nil
   }
 
   /// Returns whether a panel can insert a text into the field.
   func canCommit(_ text: String) -> Bool {
-    guard takesAnyText, let receiver = plan.receiver else { return false }
+    guard acceptsAnyText, let receiver = plan.receiver else { return false }
     return TextCommit.isAllowed(text, from: receiver.typist)
   }
 
   /// Returns whether a panel should insert a text, because keys are missing or it would be typed by
   /// code points.
   mutating func isCommitWanted(_ text: String, _ missing: [UntypableReason]) -> Bool {
-    guard takesAnyText, !missing.isEmpty || plan.receiver?.typesByNumber(text) == true else {
+    guard acceptsAnyText, !missing.isEmpty || plan.receiver?.typesByCodePoint(text) == true else {
       return false
     }
     return canCommit(text)
@@ -35,7 +35,7 @@ extension KeyboardCore {
   /// - Returns: Whether the request was sent; otherwise the text must wait.
   mutating func commit(_ text: String, at now: Timestamp) -> Bool {
     guard typing.sequence.isEmpty, typing.queue.isEmpty, typing.isReady,
-      let panel = panels.inserter
+      let panel = panels.insertingPanel
     else {
       typing.isCommitWaiting = true
       return false
@@ -58,7 +58,7 @@ extension KeyboardCore {
       case .deleteBackward(let count) = response.effects[0],
       case .insertText(let text) = response.effects[1],
       typing.isReady, typing.queue.isEmpty, typing.deferred.isEmpty, !typing.commit.isPending,
-      let panel = panels.replacer(ofEndOf: known), canCommit(text), canDelete()
+      let panel = panels.panel(replacingEndOf: known), canCommit(text), canDelete()
     else { return false }
     let number = panels.beginInsertion(by: panel)
     append(.replace(String(known.suffix(count)), with: text, number: number, panel: panel))

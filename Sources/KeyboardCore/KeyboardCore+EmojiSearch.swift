@@ -85,7 +85,7 @@ extension KeyboardCore {
 
   /// Makes the query the whole text of the search's keyboard, and requests the emojis found.
   private mutating func showQuery(of search: EmojiSearchSession, at now: Timestamp) {
-    show(engine.handle(.newField(Keyboard.Field(takesAnyText: true), now)), at: now)
+    show(engine.handle(.newField(Keyboard.Field(acceptsAnyText: true), now)), at: now)
     guard search.query.text.isEmpty else {
       return show(engine.handle(.edit(TextEdit(text: search.query.text), now)), at: now)
     }

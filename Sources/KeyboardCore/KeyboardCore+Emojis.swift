@@ -22,7 +22,7 @@ extension KeyboardCore {
       plan.configuration.learnsWords
     else { return }
     suggestions.areEmojisUnstored = true
-    suggestions.noteChanges(at: now)
+    suggestions.scheduleStorage(at: now)
   }
 
   /// Makes the keyboard with the user's emojis after they have changed.

@@ -15,7 +15,7 @@ extension KeyboardCore {
     /// Contacts on touch surfaces, in the keyboard's space.
     case touch(TouchFrame)
     /// Whether a contact is on any grabbed device; frames lack contacts of applications.
-    case touched(Bool)
+    case grabTouched(Bool)
     /// All contacts are lost and type nothing.
     case cancel
     /// The position of a mouse on the keyboard; `nil` for none.

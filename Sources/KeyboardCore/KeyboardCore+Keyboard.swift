@@ -21,9 +21,9 @@ extension KeyboardCore {
     if !isSearch { plan.emojis.isChanged = false }
     let place = panels.place
     return plan.shape(
-      aspectRatio: place?.aspectRatio ?? surface.shaped?.aspectRatio,
-      areaWidth: place?.areaWidth ?? surface.shaped?.areaWidth, in: locale, session: panels.shape,
-      own: suggestions.own, isSearch: isSearch)
+      aspectRatio: place?.aspectRatio ?? surface.shapingSurface?.aspectRatio,
+      areaWidth: place?.areaWidth ?? surface.shapingSurface?.areaWidth, in: locale, session: panels.shape,
+      ownWords: suggestions.ownWords, isSearch: isSearch)
   }
 
   /// Rebuilds the keyboard after one of its inputs has changed.
@@ -34,7 +34,7 @@ extension KeyboardCore {
   /// Rebuilds the keyboard in a language, or in that which the focused field needs.
   mutating func rebuild(in locale: KeyboardLocale, at now: Timestamp) {
     let shape = shape(in: localeOfField(after: locale))
-    use(shape, at: now)
+    replaceKeyboard(with: shape, at: now)
     // Fields have different keyboards; one report of small keys is enough.
     guard let smallKeys = shape.smallKeys, smallKeys != surface.reportedSmallKeys else { return }
     append(.log(.info, smallKeys))
@@ -44,7 +44,7 @@ extension KeyboardCore {
   /// Returns the language for the focused field: the current one, or a Latin one if the field needs
   /// it.
   private mutating func localeOfField(after current: KeyboardLocale) -> KeyboardLocale {
-    let latin = plan.latinLocale(for: field.purpose, takesAnyText: panels.typesTexts)
+    let latin = plan.latinLocale(for: field.purpose, acceptsAnyText: panels.typesAnyText)
     return field.update(current, latin: latin, configured: plan.locales)
   }
 
@@ -52,11 +52,11 @@ extension KeyboardCore {
   mutating func switchLanguage(for field: Keyboard.Field, at now: Timestamp) {
     self.field.purpose = field.purpose
     let locale = localeOfField(after: context.locale)
-    if locale != context.locale { use(shape(in: locale), at: now) }
+    if locale != context.locale { replaceKeyboard(with: shape(in: locale), at: now) }
   }
 
   /// Replaces the keyboard; contacts that are down type nothing more.
-  mutating func use(_ shape: KeyboardShape, at now: Timestamp) {
+  mutating func replaceKeyboard(with shape: KeyboardShape, at now: Timestamp) {
     closeEmojiSearch(at: now)
     if shape.context.locale != context.locale {
       append(.publishLanguage(shape.context.locale))
@@ -78,19 +78,20 @@ extension KeyboardCore {
     surface.isAnyRead = !surfaces.isEmpty
     let hasPointer = surfaces.contains { $0.aspectRatio == nil }
     if !hasPointer { update(pointer: nil) }
-    guard let first = surfaces.first(where: { $0.aspectRatio != nil }), first != surface.shaped
+    guard let first = surfaces.first(where: { $0.aspectRatio != nil }),
+      first != surface.shapingSurface
     else { return }
-    surface.shaped = first
+    surface.shapingSurface = first
     rebuild(at: now)
   }
 
   mutating func update(console: TextConsole?, at now: Timestamp) {
-    let tookAnyText = takesAnyText
-    guard plan.receiver?.asksConsole == true, plan.receiver?.update(console: console) == true else {
-      return
-    }
+    let acceptedAnyText = acceptsAnyText
+    guard plan.receiver?.dependsOnConsole == true,
+      plan.receiver?.update(console: console) == true
+    else { return }
     replaceReceiver(at: now)
-    guard takesAnyText != tookAnyText else { return }
+    guard acceptsAnyText != acceptedAnyText else { return }
     enterField(at: now)
     // The text before a console's cursor is unknown, and so is that of a field that no panel
     // reports.
@@ -112,7 +113,7 @@ extension KeyboardCore {
     plan = next
     if plan.configuration.remembersEmojis { plan.emojis.restore(emojis) }
     if !plan.configuration.learnsWords { suggestions.areEmojisUnstored = false }
-    suggestions.own.learns = plan.configuration.learnsWords
+    suggestions.ownWords.learns = plan.configuration.learnsWords
     append(.log(.info, "the configuration was reloaded", .configurationReloaded))
     let group = typing.groups.group(at: now)
     _ = plan.receiver?.update(sessionKeymap: panels.keymapText, group: group)
@@ -132,7 +133,7 @@ extension KeyboardCore {
   func reportLines() -> [(Severity, String)] {
     guard let receiver = plan.receiver else { return [] }
     return [(.info, receiver.target.reason)] + receiver.mistakes.map { (.user, $0) }
-      + plan.untypableMessages(takesAnyText: takesAnyText).map { (.user, $0) }
+      + plan.untypableMessages(acceptsAnyText: acceptsAnyText).map { (.user, $0) }
   }
 
   mutating func reportTarget() {

@@ -15,13 +15,13 @@ extension KeyboardCore {
   /// Returns the keys of a scene that the receiver cannot be sent, as indices in ascending order.
   public mutating func untypableKeyIndices(in scene: borrowing Scene) -> [Int] {
     if let known = untypableKeys.indices(of: scene.frames) { return known }
-    let (receiver, takesAnyText) = (plan.receiver, takesAnyText)
+    let (receiver, acceptsAnyText) = (plan.receiver, acceptsAnyText)
     return untypableKeys.store(scene.frames) { action in
       guard let receiver else { return true }
       switch action {
       case .character(let text), .characterMargin(let text), .emoji(let text), .text(let text):
         return text.allSatisfy(receiver.typist.canEverType)
-          || takesAnyText && TextCommit.isAllowed(text, from: receiver.typist)
+          || acceptsAnyText && TextCommit.isAllowed(text, from: receiver.typist)
       case .key(let key):
         return receiver.typist.keymap.chord(for: key).map(receiver.lockdown.permits) ?? false
       default: return true
@@ -36,19 +36,19 @@ extension KeyboardCore {
     switch report {
     case .place(let place):
       let before = panels.place
-      if panels.set(place: place, by: panel) { placeChanged(from: before, at: now) }
+      if panels.set(place: place, by: panel) { handlePlaceChange(from: before, at: now) }
     case .field(let field):
       let before = panels.field
-      if panels.set(field: field, by: panel) { fieldChanged(from: before, at: now) }
+      if panels.set(field: field, by: panel) { handleFieldChange(from: before, at: now) }
     case .text(let text):
       guard panels.ownsField(panel) else { return }
       panels.set(text: text)
       handle(fieldText: .textContext(text, now), at: now)
     case .keymap(let keymap):
       let before = panels.keymap
-      if panels.set(keymap: keymap, by: panel) { keymapChanged(from: before, at: now) }
-    case .types(let typesTexts):
-      if panels.set(typesTexts: typesTexts, by: panel) { typingChanged(at: now) }
+      if panels.set(keymap: keymap, by: panel) { handleKeymapChange(from: before, at: now) }
+    case .types(let typesAnyText):
+      if panels.set(typesAnyText: typesAnyText, by: panel) { handleTypingChange(at: now) }
     case .replaces(let replacesTexts): panels.set(replacesTexts: replacesTexts, by: panel)
     case .inserted(let isDone, let number):
       guard let isInField = panels.endInsertion(by: panel, number: number) else { return }
@@ -73,10 +73,11 @@ extension KeyboardCore {
     handle(.inserted(false), from: panel, at: now)
   }
 
-  /// Moves the keyboard to a panel's place, or back to that of the configuration.
-  private mutating func placeChanged(from before: PanelPlace?, at now: Timestamp) {
+  /// Handles a change of the place: moves the keyboard to a panel's, or back to that of the
+  /// configuration.
+  private mutating func handlePlaceChange(from before: PanelPlace?, at now: Timestamp) {
     let place = panels.place
-    let isMoved = before.map { place?.isAsLarge(as: $0) ?? false } ?? false
+    let isMoved = before.map { place?.hasSameSize(as: $0) ?? false } ?? false
     if !isMoved {
       append(
         .log(
@@ -90,9 +91,9 @@ extension KeyboardCore {
     if isMoved { cancel(at: now) } else { rebuild(at: now) }
   }
 
-  private mutating func fieldChanged(from before: PanelField?, at now: Timestamp) {
+  private mutating func handleFieldChange(from before: PanelField?, at now: Timestamp) {
     closeEmojiSearch(at: now)
-    if before?.commits != panels.field?.commits { markKeys() }
+    if before?.commits != panels.field?.commits { invalidateUntypableKeys() }
     let isOtherKind = before?.field.purpose ?? .standard != panels.field?.field.purpose ?? .standard
     field.purpose = panels.field?.field.purpose ?? .standard
     // Corrections depend on whether a session reports the field.
@@ -106,8 +107,8 @@ extension KeyboardCore {
     if panels.field == nil { perform(engine.handle(.textChangedElsewhere(now)), at: now) }
   }
 
-  /// Uses the session's keymap, if no other source names a better one.
-  private mutating func keymapChanged(from before: SessionKeymap?, at now: Timestamp) {
+  /// Handles a change of the session's keymap, which is used unless a better source names one.
+  private mutating func handleKeymapChange(from before: SessionKeymap?, at now: Timestamp) {
     let group = panels.keymap?.group ?? 0
     guard panels.keymap?.text != before?.text else {
       typing.groups.update(group, at: now)
@@ -116,7 +117,7 @@ extension KeyboardCore {
     typing.groups.start(with: group)
     let isOther = plan.receiver?.update(sessionKeymap: panels.keymapText, group: group) ?? false
     if isOther { return replaceReceiver(at: now) }
-    if group != before?.group { markKeys() }
+    if group != before?.group { invalidateUntypableKeys() }
     for mistake in plan.receiver?.mistakes ?? [] { append(.log(.user, mistake)) }
     append(.receiverChanged)
   }
@@ -126,17 +127,17 @@ extension KeyboardCore {
     let before = plan.receiver?.group
     let group = typing.groups.group(at: now)
     _ = plan.receiver?.update(sessionKeymap: panels.keymapText, group: group)
-    if plan.receiver?.group != before { markKeys() }
+    if plan.receiver?.group != before { invalidateUntypableKeys() }
   }
 
-  /// Recomputes which keys the receiver cannot be sent.
-  mutating func markKeys() {
+  /// Discards the cached keys that the receiver cannot be sent.
+  mutating func invalidateUntypableKeys() {
     untypableKeys.removeAll()
     append(.sceneChanged(.typability))
   }
 
-  /// Rebuilds the keyboard after the set of texts that a panel can type has changed.
-  private mutating func typingChanged(at now: Timestamp) {
+  /// Handles a change of the texts that a panel can type: rebuilds the keyboard.
+  private mutating func handleTypingChange(at now: Timestamp) {
     untypableKeys.removeAll()
     rebuild(at: now)
     enterField(at: now)
@@ -145,7 +146,7 @@ extension KeyboardCore {
   /// Switches to the focused field, with its text if known.
   mutating func enterField(at now: Timestamp) {
     var field = panels.field?.field ?? Keyboard.Field()
-    field.takesAnyText = takesAnyText
+    field.acceptsAnyText = acceptsAnyText
     perform(engine.handle(.newField(field, now)), at: now)
     if let text = panels.text { perform(engine.handle(.textContext(text, now)), at: now) }
   }

@@ -23,7 +23,7 @@ extension KeyboardCore {
     guard state != receiver.typist.state else { return }
     plan.receiver?.typist.state = state
     // Digits of the keypad can be typed only while the state of Num Lock is known.
-    if state.numLock != receiver.typist.state.numLock { markKeys() }
+    if state.numLock != receiver.typist.state.numLock { invalidateUntypableKeys() }
   }
 
   mutating func update(lights: LockLights, at now: Timestamp) {
@@ -49,7 +49,7 @@ extension KeyboardCore {
   ///
   /// - Returns: The number of the effect's characters or keys that are lost because the queue is
   ///   full.
-  mutating func hold(_ effect: Effect, at now: Timestamp) -> Int {
+  mutating func deferEffect(_ effect: Effect, at now: Timestamp) -> Int {
     if typing.deferred.isEmpty, !typing.commit.isPending, !typing.isCommitWaiting {
       append(.log(.info, "text is delayed: a key is held on another keyboard"))
     }

@@ -17,8 +17,8 @@ struct SuggestionState {
   var suggester: (any AutocompleteService)?
   private(set) var requests: [Autocomplete.Request] = []
   /// The time of the last request.
-  private var requested = Timestamp(microseconds: 0)
-  let own: OwnWordsStore
+  private var requestTime = Timestamp(microseconds: 0)
+  let ownWords: OwnWordsStore
   /// The open search for emojis, whose results take the place of suggestions; `nil` for none.
   var search: EmojiSearchSession?
   /// Whether typed emojis have changed since they were stored.
@@ -26,9 +26,9 @@ struct SuggestionState {
   /// The time at which own words and typed emojis are stored; `nil` if they are stored.
   private(set) var deadline: Timestamp?
 
-  init(suggester: (any AutocompleteService)?, own: OwnWordsStore) {
+  init(suggester: (any AutocompleteService)?, ownWords: OwnWordsStore) {
     self.suggester = suggester
-    self.own = own
+    self.ownWords = ownWords
   }
 
   /// Uses another source of suggestions, and drops requests to the last one.
@@ -40,18 +40,18 @@ struct SuggestionState {
   /// Adds requests to the waiting ones.
   mutating func add(_ more: [Autocomplete.Request], at now: Timestamp) {
     requests += more
-    requested = now
+    requestTime = now
   }
 
   /// Removes all requests, and returns them with the time of the last one.
   mutating func removeRequests() -> ([Autocomplete.Request], at: Timestamp) {
     defer { requests = [] }
-    return (requests, requested)
+    return (requests, requestTime)
   }
 
   /// Schedules storage if own words or typed emojis have changed.
-  mutating func noteChanges(at now: Timestamp) {
-    guard own.isChanged || areEmojisUnstored, deadline == nil else { return }
+  mutating func scheduleStorage(at now: Timestamp) {
+    guard ownWords.isChanged || areEmojisUnstored, deadline == nil else { return }
     deadline = now + Self.storeDelay
   }
 
@@ -61,9 +61,9 @@ struct SuggestionState {
   /// Returns the own words to store, and ends the wait for it; `nil` if they are stored.
   mutating func finish() -> OwnWords? {
     deadline = nil
-    guard own.isChanged else { return nil }
-    own.isChanged = false
-    return own.words
+    guard ownWords.isChanged else { return nil }
+    ownWords.isChanged = false
+    return ownWords.words
   }
 }
 
@@ -76,12 +76,12 @@ extension KeyboardCore {
   }
 
   /// Answers the deferred requests if all actions are performed.
-  mutating func suggestAfterActions() {
+  mutating func answerDeferredRequests() {
     guard !suggestions.requests.isEmpty, buffers.actions.isEmpty else { return }
-    suggest()
+    answerRequests()
   }
 
-  private mutating func suggest() {
+  private mutating func answerRequests() {
     guard let suggester = suggestions.suggester else { return }
     let (requests, now) = suggestions.removeRequests()
     for request in requests {
@@ -89,7 +89,7 @@ extension KeyboardCore {
       guard case .suggestions(let text, _) = request, !found.isEmpty else { continue }
       perform(engine.handle(.suggestions(found, for: text, now)), at: now)
     }
-    suggestions.noteChanges(at: now)
+    suggestions.scheduleStorage(at: now)
   }
 
   /// Forgets all own words and typed emojis, as when a session changes hands.
@@ -102,7 +102,7 @@ extension KeyboardCore {
 
   /// Deletes all own words, and the stored emojis.
   mutating func deleteWords() {
-    suggestions.own.words = OwnWords()
+    suggestions.ownWords.words = OwnWords()
     suggestions.areEmojisUnstored = false
     _ = suggestions.finish()
     append(.storeWords(OwnWords()))

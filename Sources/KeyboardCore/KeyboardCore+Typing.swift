@@ -59,7 +59,7 @@ extension KeyboardCore {
     if response.effects.contains(where: \.isRequest),
       let locale = plan.locale(after: response, in: context)
     {
-      use(shape(in: locale), at: now)
+      replaceKeyboard(with: shape(in: locale), at: now)
     }
     if response.effects.contains(.request(.emojiSearch)) { openEmojiSearch(at: now) }
     return missing
@@ -70,7 +70,7 @@ extension KeyboardCore {
   /// - Returns: The number of characters and keys that are not typed.
   mutating func type(_ response: Response, at now: Timestamp) -> Int {
     guard plan.receiver != nil else {
-      hand(response.effects)
+      forward(response.effects)
       return 0
     }
     updateReceiverState(at: now)
@@ -85,11 +85,11 @@ extension KeyboardCore {
   ///
   /// - Returns: The number of characters and keys that are not typed.
   private mutating func enqueue(_ effect: Effect, at now: Timestamp) -> Int {
-    if case .insertText(let text) = effect, takesAnyText, let parts = parts(of: text) {
+    if case .insertText(let text) = effect, acceptsAnyText, let parts = parts(of: text) {
       return parts.reduce(0) { $0 + enqueue(.insertText(String($1)), at: now) }
     }
     let count = typing.deferred.isEmpty ? append(effect, at: now) : nil
-    return count ?? hold(effect, at: now)
+    return count ?? deferEffect(effect, at: now)
   }
 
   /// Returns the parts of a text that a panel cannot insert as a whole; `nil` if it can.
@@ -103,7 +103,7 @@ extension KeyboardCore {
   }
 
   /// Passes effects to a receiver that handles them itself.
-  private mutating func hand(_ effects: [Effect]) {
+  private mutating func forward(_ effects: [Effect]) {
     for effect in effects { append(.effect(effect)) }
   }
 

@@ -26,7 +26,7 @@ extension KeyboardCore {
     if isShown {
       touch(frame, at: now)
     } else {
-      watch(frame, at: now)
+      recognizeShowGesture(in: frame, at: now)
     }
   }
 
@@ -44,13 +44,13 @@ extension KeyboardCore {
   /// Released devices are grabbed again, even if the keyboard was already shown.
   mutating func show(at now: Timestamp) {
     append(.regrab)
-    append(.lookUpConsole)
+    append(.queryConsole)
     guard !isShown else { return }
     visibility.isShown = true
     append(.visible(true))
-    visibility.coverage.shown(at: now)
+    visibility.coverage.handleShown(at: now)
     // From now on the engine handles the lifts of fingers that are down.
-    visibility.summon.forget()
+    visibility.gestureRecognizer.reset()
     perform(engine.beginAnew(at: now), at: now)
     enterField(at: now)
     append(.sceneChanged(.visibility))
@@ -63,7 +63,7 @@ extension KeyboardCore {
     closeEmojiSearch(at: now)
     visibility.isShown = false
     append(.visible(false))
-    visibility.coverage.hidden()
+    visibility.coverage.handleHidden()
     cancel(at: now)
     append(.sceneChanged(.visibility))
     append(.log(.info, "the keyboard is hidden"))
@@ -87,18 +87,18 @@ extension KeyboardCore {
   }
 
   /// Passes contacts to the recognizer of gestures that show the hidden keyboard.
-  private mutating func watch(_ frame: TouchFrame, at now: Timestamp) {
+  private mutating func recognizeShowGesture(in frame: TouchFrame, at now: Timestamp) {
     let region = region
     let bounds = Rect(x: 0, y: 0, width: region.size.width, height: region.size.height)
     visibility.coverage.handle(frame, over: bounds, gap: region.gap)
     let settings = plan.configuration.panel
-    guard !settings.summon.isEmpty else { return }
-    visibility.summon.gestures = settings.summon
-    visibility.summon.region = surface.shaped.flatMap {
+    guard !settings.showGestures.isEmpty else { return }
+    visibility.gestureRecognizer.gestures = settings.showGestures
+    visibility.gestureRecognizer.region = surface.shapingSurface.flatMap {
       EdgeRegion(
         keyboard: region.size, area: $0.area, millimeters: $0.areaWidth, edge: settings.edge)
     }
-    guard visibility.summon.handle(frame) != nil else { return }
+    guard visibility.gestureRecognizer.handle(frame) != nil else { return }
     // Contacts of such gestures begin where the keyboard will be shown.
     visibility.coverage = OcclusionTracker()
     show(at: now)

@@ -56,20 +56,20 @@ public struct KeyboardCore: ~Copyable {
   /// - Parameters:
   ///   - plan: All settings and data derived from the configuration.
   ///   - locale: The initial language.
-  ///   - own: The user's own words; none by default.
+  ///   - ownWords: The user's own words; none by default.
   ///   - emojis: The emojis that the user has typed, which are used if words are learned; none by
   ///     default.
   public init(
-    _ plan: consuming KeyboardPlan, in locale: KeyboardLocale, own: OwnWords = OwnWords(),
+    _ plan: consuming KeyboardPlan, in locale: KeyboardLocale, ownWords: OwnWords = OwnWords(),
     emojis: TypedEmojis = TypedEmojis()
   ) {
     plan.updateReceiver(for: locale)
     if plan.configuration.learnsWords { plan.emojis.restore(emojis) }
-    let own = OwnWordsStore(own, learns: plan.configuration.learnsWords)
-    let shape = plan.shape(aspectRatio: nil, areaWidth: nil, in: locale, own: own)
+    let ownWords = OwnWordsStore(ownWords, learns: plan.configuration.learnsWords)
+    let shape = plan.shape(aspectRatio: nil, areaWidth: nil, in: locale, ownWords: ownWords)
     context = shape.context
     engine = shape.keyboard
-    suggestions = SuggestionState(suggester: shape.suggester, own: own)
+    suggestions = SuggestionState(suggester: shape.suggester, ownWords: ownWords)
     // A keyboard with a policy to show it on demand starts hidden.
     let policy = plan.configuration.panel.show
     visibility = VisibilityState(isShown: policy == .always || policy == .noHardwareKeyboard)
@@ -92,7 +92,7 @@ public struct KeyboardCore: ~Copyable {
   /// - Parameter batch: An empty array, which receives the actions in order.
   /// - Returns: Whether there are any actions.
   public mutating func exchangeActions(for batch: inout [Action]) -> Bool {
-    suggestAfterActions()
+    answerDeferredRequests()
     swap(&buffers.actions, &batch)
     return !batch.isEmpty
   }
@@ -114,7 +114,7 @@ public struct KeyboardCore: ~Copyable {
   public mutating func handle(_ event: Event, at now: Timestamp) {
     switch event {
     case .touch(let frame): handle(frame, at: now)
-    case .touched(let isTouched): surface.idle.update(isGrabTouched: isTouched, at: now)
+    case .grabTouched(let isTouched): surface.idle.update(isGrabTouched: isTouched, at: now)
     case .cancel:
       surface.idle.dropContacts(at: now)
       cancel(at: now)
@@ -143,7 +143,7 @@ public struct KeyboardCore: ~Copyable {
     case .toggle: if isShown { hide(at: now) } else { show(at: now) }
     case .reload(let plan): replace(plan: plan, at: now)
     }
-    finish()
+    updateDerivedState()
   }
 
   /// Types a text for a program, after all input so far; a search for emojis ends.
@@ -155,10 +155,10 @@ public struct KeyboardCore: ~Copyable {
   ///   - now: The current time.
   /// - Returns: The number of characters that cannot be typed.
   public mutating func type(_ text: String, at now: Timestamp) -> Int {
-    typing.isAwaited = true
+    typing.isProgramWaiting = true
     closeEmojiSearch(at: now)
     let missing = perform(engine.handle(.edit(TextEdit(text: text), now)), at: now)
-    finish()
+    updateDerivedState()
     return missing
   }
 
@@ -171,8 +171,8 @@ public struct KeyboardCore: ~Copyable {
   public mutating func switchLanguage(to locale: KeyboardLocale?, at now: Timestamp) -> Bool {
     let locale = locale ?? context.nextLocale
     guard plan.locales.contains(locale) || context.locales.contains(locale) else { return false }
-    if locale != context.locale { use(shape(in: locale), at: now) }
-    finish()
+    if locale != context.locale { replaceKeyboard(with: shape(in: locale), at: now) }
+    updateDerivedState()
     return true
   }
 
@@ -183,7 +183,7 @@ public struct KeyboardCore: ~Copyable {
       switchLanguage(for: field, at: now)
     }
     perform(engine.handle(input), at: now)
-    finish()
+    updateDerivedState()
   }
 
   mutating func append(_ action: Action) { buffers.actions.append(action) }
@@ -206,14 +206,14 @@ public struct KeyboardCore: ~Copyable {
   }
 
   /// Updates the parts that depend on the whole state, after each event.
-  private mutating func finish() {
+  private mutating func updateDerivedState() {
     updateListening()
     notifyAllSent()
   }
 
   private mutating func notifyAllSent() {
-    guard typing.isAwaited, areKeysSent else { return }
-    typing.isAwaited = false
+    guard typing.isProgramWaiting, areKeysSent else { return }
+    typing.isProgramWaiting = false
     append(.keysSent)
   }
 
@@ -222,7 +222,7 @@ public struct KeyboardCore: ~Copyable {
     cancel(at: now)
     let last = typing.queue.finish()
     if !last.isEmpty { append(.keys(last)) }
-    typing.isAwaited = false
+    typing.isProgramWaiting = false
     publishRequests()
     // Deadlines and events of held keys may follow while the daemon waits for readers of its
     // devices.

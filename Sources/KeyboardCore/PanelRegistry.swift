@@ -32,9 +32,9 @@ struct PanelRegistry {
   private var places = Stack<PanelPlace>()
   private var fields = Stack<PanelField>()
   private var keymaps = Stack<SessionKeymap>()
-  private var typists = Stack<Bool>()
+  private var typingPanels = Stack<Bool>()
   /// The panels that can replace a text in their field.
-  private var replacers: Set<UInt32> = []
+  private var replacingPanels: Set<UInt32> = []
   private var contacts: [UInt32: RemoteContacts] = [:]
   /// The text around the cursor in ``field``; `nil` if unknown, and in a secret field.
   private(set) var text: TextContext?
@@ -53,18 +53,20 @@ struct PanelRegistry {
   /// ``keymap`` in XKB's text format.
   var keymapText: [UInt8]? { keymap.map { Array($0.text.utf8) } }
   /// Whether a panel can type any text into the focused program.
-  var typesTexts: Bool { typists.current != nil }
+  var typesAnyText: Bool { typingPanels.current != nil }
 
   /// The panel that inserts a text into the field, or otherwise types it; `nil` for none.
-  var inserter: UInt32? { fields.current?.commits == true ? fields.panel : typists.panel }
+  var insertingPanel: UInt32? {
+    fields.current?.commits == true ? fields.panel : typingPanels.panel
+  }
 
   /// Returns the panel that can replace the end of a text before the cursor.
   ///
   /// - Parameter known: The text that the keyboard assumes before the cursor.
   /// - Returns: The panel; `nil` if there is none, or if the session has not reported this text.
-  func replacer(ofEndOf known: String) -> UInt32? {
-    guard let panel = fields.panel, fields.current?.commits == true, replacers.contains(panel),
-      let reported = text?.beforeInput,
+  func panel(replacingEndOf known: String) -> UInt32? {
+    guard let panel = fields.panel, fields.current?.commits == true,
+      replacingPanels.contains(panel), let reported = text?.beforeInput,
       reported.utf8.suffix(known.utf8.count).elementsEqual(known.utf8)
     else { return nil }
     return panel
@@ -103,9 +105,9 @@ struct PanelRegistry {
   /// The claims that affect the keyboard's shape; `nil` for none.
   var shape: KeyboardShape.Session? {
     let purpose = field?.field.purpose ?? .standard
-    guard place != nil || purpose != .standard || typesTexts else { return nil }
+    guard place != nil || purpose != .standard || typesAnyText else { return nil }
     return KeyboardShape.Session(
-      headroom: place?.headroom, purpose: purpose, takesAnyText: typesTexts,
+      headroom: place?.headroom, purpose: purpose, acceptsAnyText: typesAnyText,
       isInTextField: field != nil && purpose == .standard)
   }
 
@@ -136,13 +138,13 @@ struct PanelRegistry {
     keymaps.set(keymap, by: panel)
   }
 
-  mutating func set(typesTexts: Bool, by panel: UInt32) -> Bool {
-    typists.set(typesTexts ? true : nil, by: panel)
+  mutating func set(typesAnyText: Bool, by panel: UInt32) -> Bool {
+    typingPanels.set(typesAnyText ? true : nil, by: panel)
   }
 
   /// Sets whether a panel can replace a text of its field.
   mutating func set(replacesTexts: Bool, by panel: UInt32) {
-    if replacesTexts { replacers.insert(panel) } else { replacers.remove(panel) }
+    if replacesTexts { replacingPanels.insert(panel) } else { replacingPanels.remove(panel) }
   }
 
   /// Converts the touches of a panel to a frame.

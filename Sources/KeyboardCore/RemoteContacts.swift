@@ -20,7 +20,7 @@ struct RemoteContacts {
   /// The high half of contact IDs: the panel's number, with a bit that no device sets.
   private let base: UInt64
   /// The bit for the contacts of a panel's mouse, which counts as a separate device.
-  private static let pointer: UInt64 = 1 << 62
+  private static let pointerBit: UInt64 = 1 << 62
   private var known: [Known] = []
   private var last = Timestamp(microseconds: .min)
 
@@ -31,7 +31,7 @@ struct RemoteContacts {
   /// The maximum age of a report; older times are assumed to be of a different clock.
   ///
   /// **Source:** Clavier's own: no user waits that long for a letter.
-  private static let age = Duration.seconds(5)
+  private static let maximumAge = Duration.seconds(5)
 
   /// Creates an empty set of contacts for a panel.
   init(panel: UInt32) {
@@ -45,7 +45,7 @@ struct RemoteContacts {
   ///   - now: The current time, the upper limit of the frame's time.
   /// - Returns: The frame of the valid touches; `nil` if there are none.
   mutating func frame(_ touch: PanelTouch, at now: Timestamp) -> TouchFrame? {
-    let list = touch.frame.touches.compactMap { take($0, touch.source) }
+    let list = touch.frame.touches.compactMap { accept($0, touch.source) }
     guard !list.isEmpty else { return nil }
     return TouchFrame(time: time(touch.frame.time, now), touches: list)
   }
@@ -58,8 +58,8 @@ struct RemoteContacts {
     return TouchFrame(time: time(now, now), touches: list)
   }
 
-  private mutating func take(_ touch: Touch, _ source: PanelTouch.Source) -> Touch? {
-    let own = touch.contact.rawValue & 0xFFFF | (source == .pointer ? Self.pointer : 0)
+  private mutating func accept(_ touch: Touch, _ source: PanelTouch.Source) -> Touch? {
+    let own = touch.contact.rawValue & 0xFFFF | (source == .pointer ? Self.pointerBit : 0)
     let id = Contact.ID(rawValue: base | own)
     let index = known.firstIndex { $0.id == id }
     switch (touch.phase, index) {
@@ -73,9 +73,9 @@ struct RemoteContacts {
     return Touch(contact: id, phase: touch.phase, point: touch.point)
   }
 
-  private mutating func time(_ said: Timestamp, _ now: Timestamp) -> Timestamp {
-    var time = said
-    if time > now || now - time > Self.age { time = now }
+  private mutating func time(_ reported: Timestamp, _ now: Timestamp) -> Timestamp {
+    var time = reported
+    if time > now || now - time > Self.maximumAge { time = now }
     // The times of one panel's frames must not decrease.
     last = max(time, min(last, now))
     return last

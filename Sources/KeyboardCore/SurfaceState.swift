@@ -8,7 +8,7 @@ struct SurfaceState {
   var isAnyRead = false
   /// The surface for which the keyboard was shaped; kept when the device is unplugged, since it may
   /// return.
-  var shaped: KeyboardCore.Surface?
+  var shapingSurface: KeyboardCore.Surface?
   /// The last report of keys that are too small on the surface.
   var reportedSmallKeys: String?
   /// The position of a mouse that is read as a surface; `nil` for none.

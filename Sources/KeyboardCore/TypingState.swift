@@ -29,7 +29,7 @@ struct TypingState: ~Copyable {
   /// The requests that wait until the keys before them are written.
   var requests: [Effect.Request] = []
   /// Whether a program waits until its text is sent.
-  var isAwaited = false
+  var isProgramWaiting = false
   var counts = KeyCounts()
   /// The reused buffer between effects and keys, so that typing allocates little.
   ///

@@ -6,8 +6,8 @@ import ClavierSettings
 /// The keyboard's visibility, and the gestures and coverage that affect it.
 struct VisibilityState: ~Copyable {
   var isShown: Bool
-  /// The gestures that show a hidden keyboard.
-  var summon = SummonGestureRecognizer()
+  /// The recognizer of gestures that show a hidden keyboard.
+  var gestureRecognizer = ShowGestureRecognizer()
   /// The test whether the keyboard covers the place that the user touched to show it.
   var coverage = OcclusionTracker()
   /// Whether the last report says that a hardware keyboard is present.

@@ -9,9 +9,9 @@ import Words
 /// for suggestions and the search.
 public struct InstalledEmojis: Sendable {
   /// The directory for files that are made on this machine.
-  public static let writable = "/var/lib/clavier/emoji"
+  public static let localDirectory = "/var/lib/clavier/emoji"
   /// The directory for files of packages.
-  public static let installed = "/usr/share/clavier/emoji"
+  public static let packageDirectory = "/usr/share/clavier/emoji"
 
   /// The emojis by group, without empty groups; none without a list.
   private(set) var groups: [[KeyboardLayout.EmojiPagesService.Emoji]] = []
@@ -83,7 +83,9 @@ public struct InstalledEmojis: Sendable {
   }
 
   /// The emojis of the pages: by group, in the skin tones that were chosen, and the frequent ones.
-  var shown: (groups: [[TypedEmojis.Key]], frequent: [TypedEmojis.Key]) { typed.keys(of: groups) }
+  var pageKeys: (groups: [[TypedEmojis.Key]], frequent: [TypedEmojis.Key]) {
+    typed.keys(of: groups)
+  }
 
   /// Registers an emoji that the user typed on its page; a text of no key is ignored.
   ///

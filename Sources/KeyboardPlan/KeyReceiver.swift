@@ -19,7 +19,7 @@ public struct KeyReceiver {
   /// The chords that may be sent in the active group.
   public var lockdown: LockdownTable { typist.lockdown ?? tracker.current.lockdown }
   /// Whether the keymap depends on the text console that is shown.
-  public var asksConsole: Bool { tracker.sources.asksConsole }
+  public var dependsOnConsole: Bool { tracker.sources.dependsOnConsole }
 
   /// Compiles the keymap of the receiver that the sources name.
   ///
@@ -59,7 +59,7 @@ public struct KeyReceiver {
   /// Returns whether a character of a text is typed by its code point.
   ///
   /// `mutating`, so that a call does not copy the receiver.
-  public mutating func typesByNumber(_ text: String) -> Bool {
+  public mutating func typesByCodePoint(_ text: String) -> Bool {
     tracker.current.target.unicodeInput != .off
       && text.contains { typist.route(toType: $0) == .number }
   }

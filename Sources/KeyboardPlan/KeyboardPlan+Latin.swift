@@ -12,22 +12,22 @@ extension KeyboardPlan {
   ///
   /// - Parameters:
   ///   - purpose: The purpose of the field.
-  ///   - takesAnyText: Whether a panel can insert any text into the field.
+  ///   - acceptsAnyText: Whether a panel can insert any text into the field.
   /// - Returns: English; `nil` if the field needs no Latin letters, the keyboard has them, the
   ///   receiver cannot be sent them, or a custom layout determines the keys.
   public func latinLocale(
-    for purpose: Keyboard.FieldPurpose, takesAnyText: Bool = false
+    for purpose: Keyboard.FieldPurpose, acceptsAnyText: Bool = false
   ) -> KeyboardLocale? {
-    guard purpose.needsLatinLetters, keysAreOfLanguages, !hasLatinLetters else { return nil }
+    guard purpose.needsLatinLetters, languagesDetermineKeys, !hasLatinLetters else { return nil }
     guard let receiver else { return .english }
-    let isInserted = takesAnyText && !receiver.target.isConsole
+    let isInserted = acceptsAnyText && !receiver.target.isConsole
     return isInserted || receiver.typist.canEverType("a") ? .english : nil
   }
 
   /// The message that fields for passwords and addresses have an additional language; `nil` if they
   /// have none.
   public var latinMessage: String? {
-    guard keysAreOfLanguages, !hasLatinLetters else { return nil }
+    guard languagesDetermineKeys, !hasLatinLetters else { return nil }
     let names = layout?.name ?? locales.map(\.rawValue).joined(separator: ", ")
     let fields = "Fields for passwords, addresses and commands"
     guard let latin = latinLocale(for: .password) else {
@@ -40,7 +40,7 @@ extension KeyboardPlan {
   }
 
   /// Whether the languages determine the keys, on a device with letters.
-  private var keysAreOfLanguages: Bool {
+  private var languagesDetermineKeys: Bool {
     switch layout?.device ?? configuration.keyboard.device {
     case .numpad, .pin, .phonePad: return false
     case .phone, .tablet, .tabletPro, .terminal, .full, .email, .url: break

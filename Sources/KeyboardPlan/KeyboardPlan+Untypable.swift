@@ -8,20 +8,20 @@ import KeyOutput
 extension KeyboardPlan {
   /// Returns messages about the characters of the keyboard that the receiver cannot be sent.
   ///
-  /// - Parameter takesAnyText: Whether a panel can insert any text into the field.
+  /// - Parameter acceptsAnyText: Whether a panel can insert any text into the field.
   /// - Returns: A sentence for each language and remedy, with the remedy after a semicolon; empty
   ///   if all letters and all ASCII signs can be typed.
-  public func untypableMessages(takesAnyText: Bool = false) -> [String] {
+  public func untypableMessages(acceptsAnyText: Bool = false) -> [String] {
     guard let receiver else { return [] }
     return locales.flatMap { locale in
       var receiver = receiver
       _ = receiver.update(settings: configuration.output(for: locale))
-      return untypable(in: locale, receiver, takesAnyText).messages
+      return untypable(in: locale, receiver, acceptsAnyText).messages
     }
   }
 
   private func untypable(
-    in locale: KeyboardLocale, _ receiver: KeyReceiver, _ takesAnyText: Bool
+    in locale: KeyboardLocale, _ receiver: KeyReceiver, _ acceptsAnyText: Bool
   ) -> UntypableCharacters {
     let device = layout?.device ?? configuration.keyboard.device
     let characters = KeyboardCharacters(
@@ -43,7 +43,7 @@ extension KeyboardPlan {
       layouts: layouts(
         with: keymap ?? KeymapNames(of: locale),
         isLatin: keymap != nil || locale.scriptCode == "Latn", receiver.target),
-      takesAnyText: takesAnyText)
+      acceptsAnyText: acceptsAnyText)
   }
 
   /// Returns the XKB layouts that have the characters of a language.

@@ -56,14 +56,14 @@ public struct KeyboardPlan {
   ///   - lexicons: The lexicons of languages; none by default.
   ///   - emojis: The emojis; none by default.
   ///   - toolbarHeight: The height of the toolbar of suggestions in points; `nil` for the standard.
-  ///   - mention: Returns the position of the receiver's layout in the files, for messages.
+  ///   - position: Returns the position of the receiver's layout in the files, for messages.
   ///   - sources: Returns the possible sources of the receiver, for the first language's settings.
   /// - Throws: ``Failure`` with all mistakes.
   public init(
     _ configuration: Configuration, layout: LayoutFile? = nil, keymapLayout: KeymapLayout? = nil,
     quirkMistakes: ConfigurationError? = nil, lexicons: Lexicons = Lexicons(),
     emojis: InstalledEmojis = InstalledEmojis(), toolbarHeight: Double? = nil,
-    mention: () -> Diagnostic? = { nil },
+    position: () -> Diagnostic? = { nil },
     sources: (OutputSettings) -> TargetSources = { TargetSources($0) }
   ) throws(Failure) {
     self.configuration = configuration
@@ -80,7 +80,7 @@ public struct KeyboardPlan {
     do throws(TargetError) {
       receiver = try KeyReceiver(sources, others: outputs)
     } catch {
-      throw configuration.failure(of: error, at: mention)
+      throw configuration.failure(of: error, at: position)
     }
   }
 
@@ -105,7 +105,7 @@ public struct KeyboardPlan {
       configuration = read.configuration
       configuration.touch.quirks = quirks.rules
       layouts = try configuration.layouts(in: files.layoutDirectories) {
-        files.mention(of: .keyboard)
+        files.position(of: .keyboard)
       }
       copy = read.copy
     } catch {
@@ -119,20 +119,20 @@ public struct KeyboardPlan {
     copy.add(toolbar?.sources ?? [])
     let locales = layouts.file?.locale.map { [$0] } ?? configuration.keyboard.allLocales
     let lexicons =
-      configuration.words.needLexicons ? Lexicons(LexiconFiles(), for: locales) : Lexicons()
+      configuration.words.needsLexicons ? Lexicons(LexiconFiles(), for: locales) : Lexicons()
     try self.init(
       configuration, layout: layouts.file, keymapLayout: layouts.keymap,
       quirkMistakes: quirks.error, lexicons: lexicons,
       emojis: InstalledEmojis(
-        in: [InstalledEmojis.writable, InstalledEmojis.installed],
+        in: [InstalledEmojis.localDirectory, InstalledEmojis.packageDirectory],
         namesIn: configuration.words.suggestions
           ? locales + [KeyboardLocale.english].filter { !locales.contains($0) } : [],
         skinTone: configuration.keyboard.skinTone),
       toolbarHeight: toolbar?.height,
-      mention: { files.mention(of: .output) }
+      position: { files.position(of: .output) }
     ) { settings in
       var sources = TargetSources.installed(settings)
-      if sources.asksConsole { sources.console = console() }
+      if sources.dependsOnConsole { sources.console = console() }
       return sources
     }
     keep(copy)
@@ -200,24 +200,24 @@ public struct KeyboardPlan {
   ///   - areaWidth: The area's width in millimetres; `nil` if unknown.
   ///   - locale: The language.
   ///   - session: The panel's session; `nil` for none.
-  ///   - own: The user's own words; by default none are learned.
+  ///   - ownWords: The user's own words; by default none are learned.
   ///   - isSearch: Whether the keyboard types the query of a search for emojis.
   /// - Returns: The keyboard with its context; without suggestions if emojis cannot be searched.
   public func shape(
     aspectRatio: Double?, areaWidth: Double?, in locale: KeyboardLocale,
-    session: KeyboardShape.Session? = nil, own: OwnWordsStore = OwnWordsStore(),
+    session: KeyboardShape.Session? = nil, ownWords: OwnWordsStore = OwnWordsStore(),
     isSearch: Bool = false
   ) -> KeyboardShape {
     if let shapes { return shapes(locale) }
     var session = session
     let isConsole = receiver?.target.isConsole == true
-    if isConsole { session?.takesAnyText = false }
-    let latin = session.flatMap { latinLocale(for: $0.purpose, takesAnyText: $0.takesAnyText) }
+    if isConsole { session?.acceptsAnyText = false }
+    let latin = session.flatMap { latinLocale(for: $0.purpose, acceptsAnyText: $0.acceptsAnyText) }
     return KeyboardShape(
       configuration, layout: locale == latin ? nil : layout, locale: locale,
       locales: locales + [latin].compactMap { $0 }.filter { !locales.contains($0) },
       typist: receiver?.typist,
-      language: lexicons.language(of: locale, among: locales), own: own,
+      language: lexicons.language(of: locale, among: locales), ownWords: ownWords,
       emojis: isConsole ? InstalledEmojis() : emojis, toolbarHeight: toolbarHeight,
       aspectRatio: aspectRatio, areaWidth: areaWidth, session: session, isSearch: isSearch)
   }

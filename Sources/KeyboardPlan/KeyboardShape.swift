@@ -32,17 +32,17 @@ public struct KeyboardShape {
     public var purpose: Keyboard.FieldPurpose
     /// Whether any character can be typed, even without a key of the receiver; ignored on text
     /// consoles.
-    public var takesAnyText: Bool
+    public var acceptsAnyText: Bool
     /// Whether the session reports that a text field is focused.
     public var isInTextField: Bool
 
     public init(
       headroom: Double? = nil, purpose: Keyboard.FieldPurpose = .standard,
-      takesAnyText: Bool = false, isInTextField: Bool = false
+      acceptsAnyText: Bool = false, isInTextField: Bool = false
     ) {
       self.headroom = headroom
       self.purpose = purpose
-      self.takesAnyText = takesAnyText
+      self.acceptsAnyText = acceptsAnyText
       self.isInTextField = isInTextField
     }
   }
@@ -61,12 +61,12 @@ public struct KeyboardShape {
 
   init(
     _ configuration: Configuration, layout: LayoutFile?, locale: KeyboardLocale,
-    locales: [KeyboardLocale], typist: Typist?, language: LanguageModel?, own: OwnWordsStore,
+    locales: [KeyboardLocale], typist: Typist?, language: LanguageModel?, ownWords: OwnWordsStore,
     emojis: InstalledEmojis, toolbarHeight: Double, aspectRatio: Double?, areaWidth: Double?,
     session: Session?, isSearch: Bool
   ) {
     let hasKeys: @Sendable (Character) -> Bool = { typist?.canEverType($0) ?? true }
-    let canType = Self.canType(typist, takesAnyText: session?.takesAnyText == true)
+    let canType = Self.canType(typist, acceptsAnyText: session?.acceptsAnyText == true)
     let service = KeyboardLayout.TypableService(
       layout?.service ?? KeyboardLayout.StandardService(),
       prefersPlainMarks: !configuration.engine.replacesQuotationMarks, canType: hasKeys)
@@ -105,12 +105,12 @@ public struct KeyboardShape {
     // No program plays the feedback of these responses.
     settings.feedback = .disabled
     settings.autocomplete.isAutocorrectEnabled = words.corrects
-    settings.autocomplete.isAutolearnEnabled = own.learns
+    settings.autocomplete.isAutolearnEnabled = ownWords.learns
     if isSearch {
       settings.typeQueries(onWidth: pages.size.width)
       suggester = canSearch ? emojis.search(in: locale, canType: canType) : nil
     } else {
-      let base = words.suggester(language, pages, configuration.words, locale, own)
+      let base = words.suggester(language, pages, configuration.words, locale, ownWords)
       suggester =
         configuration.words.emojis
         ? emojis.suggester(over: base, in: locale, canType: canType) : base
@@ -136,17 +136,17 @@ public struct KeyboardShape {
     hasSearch: Bool
   ) -> any KeyboardLayoutService {
     guard context.hasEmojiKeyboard else { return service }
-    let (groups, frequent) = emojis.shown
+    let (groups, frequent) = emojis.pageKeys
     return KeyboardLayout.EmojiPagesService(
       service, groups: groups, frequent: frequent, hasSearch: hasSearch, for: context)
   }
 
   /// Returns whether a character can be typed with keys or inserted by a panel.
   private static func canType(
-    _ typist: Typist?, takesAnyText: Bool
+    _ typist: Typist?, acceptsAnyText: Bool
   ) -> @Sendable (Character) -> Bool {
     guard let typist else { return { _ in true } }
-    guard takesAnyText else { return typist.canEverType }
+    guard acceptsAnyText else { return typist.canEverType }
     return { typist.canEverType($0) || TextCommit.isAllowed(String($0), from: typist) }
   }
 

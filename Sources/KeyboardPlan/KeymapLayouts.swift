@@ -38,26 +38,26 @@ extension Configuration {
   ///
   /// - Parameters:
   ///   - directories: The directories of layout files.
-  ///   - mention: Returns the position of the name, for messages.
+  ///   - position: Returns the position of the name, for messages.
   /// - Returns: One of the two; neither if the configuration names none.
   /// - Throws: ``ClavierFiles/ConfigurationError`` if there is no such layout, with the position of
   ///   the name, or with all mistakes in its file.
   public func layouts(
-    in directories: LayoutDirectories, at mention: () -> Diagnostic?
+    in directories: LayoutDirectories, at position: () -> Diagnostic?
   ) throws(ConfigurationError) -> (keymap: KeymapLayout?, file: LayoutFile?) {
     guard let name = keyboard.layout else { return (nil, nil) }
     if KeymapLayout.isName(name) {
       do throws(KeymapError) {
         return (try KeymapLayout(named: name), nil)
       } catch {
-        throw ConfigurationError(error, of: name, at: mention())
+        throw ConfigurationError(error, of: name, at: position())
       }
     }
     do throws(ConfigurationError) {
-      return (nil, try layoutFile(in: directories, at: mention))
+      return (nil, try layoutFile(in: directories, at: position))
     } catch {
       let keymap = KeyboardLayout.keymapPrefix + name
-      guard (try? directories.names())?.contains(name) != true, var diagnostic = mention(),
+      guard (try? directories.names())?.contains(name) != true, var diagnostic = position(),
         KeymapCatalog.installed()?.entries.contains(where: { $0.layoutName == keymap }) == true
       else { throw error }
       diagnostic.message =
@@ -74,17 +74,17 @@ extension Configuration {
   ///
   /// - Parameters:
   ///   - error: The error.
-  ///   - mention: Returns the position of the name.
+  ///   - position: Returns the position of the name.
   /// - Returns: The failure, with a suggestion of a similar name.
   func failure(
-    of error: TargetError, at mention: () -> Diagnostic?
+    of error: TargetError, at position: () -> Diagnostic?
   ) -> KeyboardPlan.Failure {
     var message = "\(error.error)"
     if case .unknownLayout(let name) = error.error, let near = Self.receiverLayout(like: name) {
       message += "; did you mean \"\(near)\"?"
     }
     guard case .layouts(let names) = error.target.keyboard, names.layout == output.layout,
-      error.target.origin == .configuration, var diagnostic = mention()
+      error.target.origin == .configuration, var diagnostic = position()
     else { return KeyboardPlan.Failure(description: "\(error.target.reason)\n\(message)") }
     diagnostic.message = "output.layout: \(message)"
     var mistake = ConfigurationError()
@@ -106,13 +106,13 @@ extension Configuration {
 
 extension ConfigurationError {
   /// Creates the error for a missing layout, with a suggestion of a similar name.
-  init(_ error: KeymapError, of name: String, at mention: Diagnostic?) {
+  init(_ error: KeymapError, of name: String, at position: Diagnostic?) {
     self.init()
     var message = "\(error)"
     let known = KeymapCatalog.installed()?.entries.map(\.layoutName) ?? []
     if let near = suggestion(for: name, among: known) { message += "; did you mean \"\(near)\"?" }
-    var diagnostic = mention ?? Diagnostic(file: "layout", message: "")
-    diagnostic.message = mention == nil ? message : "keyboard.layout: \(message)"
+    var diagnostic = position ?? Diagnostic(file: "layout", message: "")
+    diagnostic.message = position == nil ? message : "keyboard.layout: \(message)"
     append(diagnostic)
   }
 }

@@ -8,12 +8,12 @@ public import Words
 /// The files with the words of languages, named LANGUAGE.words.
 public struct LexiconFiles: Hashable, Sendable {
   /// The directory that `clavier words import` writes to.
-  public static let writable = "/var/lib/clavier/words"
+  public static let localDirectory = "/var/lib/clavier/words"
   /// The directory for files of packages.
-  public static let installed = "/usr/share/clavier/words"
+  public static let packageDirectory = "/usr/share/clavier/words"
 
   /// The directories to search, in descending order of precedence.
-  public var directories = [writable, installed]
+  public var directories = [localDirectory, packageDirectory]
 
   public init() {}
 

@@ -22,7 +22,7 @@ struct UntypableCharacters {
   /// The XKB layouts that have the characters; `nil` if none is known.
   let layouts: KeymapNames?
   /// Whether a panel can insert any text into the field.
-  let takesAnyText: Bool
+  let acceptsAnyText: Bool
 
   /// The messages, one for each remedy, with the number of characters; empty if all can be typed.
   var messages: [String] {
@@ -44,19 +44,19 @@ struct UntypableCharacters {
     if !ofNumberPad.isEmpty {
       messages.append(
         message(
-          counted(ofNumberPad) + " of the number pad",
+          countPhrase(ofNumberPad) + " of the number pad",
           "their keys move the cursor unless Num Lock is on: turn it on, or \(layoutRemedy)"))
       missing.subtract(ofNumberPad)
     }
     if !missing.isEmpty, typist.lockdown != nil {
-      let found = missing.filter(Typist(unlocking: typist).canEverType)
+      let found = missing.filter(Typist(withoutLockdown: typist).canEverType)
       if !found.isEmpty {
         messages.append(
-          message(counted(found), "its keys are refused: change output.lockdown_deny"))
+          message(countPhrase(found), "its keys are refused: change output.lockdown_deny"))
       }
       missing.subtract(found)
     }
-    if !missing.isEmpty { messages.append(message(counted(missing), layoutRemedy)) }
+    if !missing.isEmpty { messages.append(message(countPhrase(missing), layoutRemedy)) }
     return messages
   }
 
@@ -65,7 +65,7 @@ struct UntypableCharacters {
   }
 
   /// Returns a phrase such as `66 of the 66 letters and 2 of the 32 signs`.
-  private func counted(_ missing: Set<Character>) -> String {
+  private func countPhrase(_ missing: Set<Character>) -> String {
     [(letters, "letters"), (signs, "signs")].compactMap { characters, name in
       let count = characters.count(where: missing.contains)
       return count == 0 ? nil : "\(count) of the \(characters.count) \(name)"
@@ -79,7 +79,7 @@ struct UntypableCharacters {
   private func untypable(_ characters: [Character], _ typist: Typist) -> [Character] {
     characters.filter { character in
       !typist.canEverType(character)
-        && !(takesAnyText && TextCommit.isAllowed(String(character), from: typist))
+        && !(acceptsAnyText && TextCommit.isAllowed(String(character), from: typist))
     }
   }
 
@@ -103,7 +103,7 @@ struct UntypableCharacters {
 
 extension Typist {
   /// Creates the same typist without a lockdown.
-  fileprivate init(unlocking typist: Typist) {
+  fileprivate init(withoutLockdown typist: Typist) {
     self.init(keymap: typist.keymap, state: typist.state, composes: typist.composes)
   }
 }

@@ -53,10 +53,10 @@ struct WordUse {
   /// Returns the source of suggestions and corrections; `nil` if there are none.
   func suggester(
     _ language: LanguageModel?, _ pages: KeyboardPages, _ settings: Configuration.WordSettings,
-    _ locale: KeyboardLocale, _ own: OwnWordsStore
+    _ locale: KeyboardLocale, _ ownWords: OwnWordsStore
   ) -> (any AutocompleteService)? {
     guard suggests || corrects else { return nil }
-    let words = language.map { LexiconService($0, pages: pages, own: own) }
+    let words = language.map { LexiconService($0, pages: pages, ownWords: ownWords) }
     guard !settings.replacements.isEmpty else { return words }
     var dictionary = Autocomplete.TextReplacementDictionary()
     for (word, text) in settings.replacements {

@@ -8,7 +8,7 @@ public import Words
 /// "paris" becomes "Paris". Words that the lists never suggest are marked as such.
 public struct CapitalForms {
   private struct Spellings {
-    var hasSmall = false
+    var hasLowercase = false
     var forms: [String] = []
   }
 
@@ -31,7 +31,7 @@ public struct CapitalForms {
       if folded.elementsEqual(entry.word.unicodeScalars) {
         // Hidden words are misspellings, such as "i" beside "I" in English.
         if entry.flags.contains(.neverSuggest) { continue }
-        spellings[folded, default: .init()].hasSmall = true
+        spellings[folded, default: .init()].hasLowercase = true
       } else {
         spellings[folded, default: .init()].forms.append(entry.word)
       }
@@ -52,16 +52,16 @@ public struct CapitalForms {
   public func spelling(of word: String) -> String {
     let folded = folding.fold(word)
     guard folded.elementsEqual(word.unicodeScalars), let known = spellings[folded],
-      !known.hasSmall
+      !known.hasLowercase
     else { return word }
     let best = known.forms.min {
-      let (first, second) = (capitals(of: $0), capitals(of: $1))
+      let (first, second) = (capitalCount(of: $0), capitalCount(of: $1))
       return first == second ? $0 < $1 : first < second
     }
     return best ?? word
   }
 
-  private func capitals(of word: String) -> Int {
+  private func capitalCount(of word: String) -> Int {
     word.unicodeScalars.count { folding.fold($0) != $0 }
   }
 }

@@ -40,7 +40,7 @@ public struct WordList: Sendable {
     switch try WordListFormat(recognizing: bytes) {
     case .plain: self = try WordList(plain: bytes)
     case .counts: self = try WordList(counts: bytes)
-    case .steps: self = try WordList(steps: bytes)
+    case .rarities: self = try WordList(rarities: bytes)
     case .ngrams: self = try WordList(ngrams: bytes)
     case .combined: self = try WordList(combined: bytes)
     case .binary: self = try WordList(binary: bytes)

@@ -7,7 +7,7 @@ public enum WordListFormat: String, Hashable, Sendable, CaseIterable {
   /// A word and its count per line, in either order.
   case counts = "list with counts"
   /// A word and its rarity in 1/100 decade per line, as `scripts/words` writes wordfreq's lists.
-  case steps = "list with 1/100 decades"
+  case rarities = "list with 1/100 decades"
   /// The unigrams of a language model in ARPA or a similar format.
   case ngrams = "n-gram model"
   /// The `.dic` file of a hunspell dictionary.
@@ -25,12 +25,12 @@ public enum WordListFormat: String, Hashable, Sendable, CaseIterable {
       self = .binary
       return
     }
-    if let problem = Self.foreign(bytes) { throw WordListError(problem) }
+    if let problem = Self.nonTextReason(bytes) { throw WordListError(problem) }
     var lines = TextLines(bytes)
     while let line = lines.next() {
       guard let first = line.fields.first else { continue }
-      if line.bytes.starts(with: StepsHeader.mark) {
-        self = .steps
+      if line.bytes.starts(with: RarityHeader.mark) {
+        self = .rarities
         return
       }
       if first.starts(with: Array("#".utf8)) { continue }
@@ -61,7 +61,7 @@ public enum WordListFormat: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Returns the reason why the bytes are not text, with the remedy; `nil` for a text.
-  private static func foreign(_ bytes: [UInt8]) -> String? {
+  private static func nonTextReason(_ bytes: [UInt8]) -> String? {
     for (signature, problem) in signatures where bytes.starts(with: signature) { return problem }
     if let zero = bytes.firstIndex(of: 0) { return "is no text: byte \(zero) is zero" }
     return nil

@@ -94,7 +94,7 @@ final class DisplayProbe {
       case .lacksFields:
         if fields != nil { return }
         fields = Fields.none
-        if plan.settings.asksPrograms, !server.isBare { queryPrograms() }
+        if plan.settings.queriesPrograms, !server.isBare { queryPrograms() }
       case .touched, .fields, .presented, .ended: break
       }
     }

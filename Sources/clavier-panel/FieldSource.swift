@@ -42,7 +42,9 @@ final class FieldSource {
   /// The panel's settings.
   var settings: PanelSettings {
     didSet {
-      if settings.asks != oldValue.asks || settings.show != oldValue.show { update() }
+      if settings.queryPolicy != oldValue.queryPolicy || settings.show != oldValue.show {
+        update()
+      }
     }
   }
 
@@ -91,7 +93,7 @@ final class FieldSource {
   /// Starts or stops observing programs, if the server reports no fields.
   private func update() {
     guard source != .server else { return }
-    guard mayAsk, settings.asksPrograms else {
+    guard mayAsk, settings.queriesPrograms else {
       end()
       source = .none
       return events.lost("the display server does not report them, and programs are not queried")

@@ -38,7 +38,7 @@ struct HandleMachine: Hashable, Sendable {
   /// The maximum duration of a tap, and of the pause before the second tap.
   ///
   /// **Source:** ours: the same as for the taps that show the keyboard,
-  /// ``SummonGestureRecognizer``.
+  /// ``ShowGestureRecognizer``.
   static let tapTime = Duration.milliseconds(400)
 
   private var state = State.rest

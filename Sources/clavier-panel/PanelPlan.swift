@@ -33,7 +33,7 @@ struct PanelPlan {
       places.isStartedByCompositor ? configuration.panel.ofInputPanel : configuration.panel
     languages = configuration.languages
     let found = try files.themeDirectories.copiedTheme(named: settings.theme) {
-      files.mention(of: .panel)
+      files.position(of: .panel)
     }
     theme = found.theme.theme
     var texts = read.copy

@@ -343,7 +343,7 @@ final class PanelProgram {
   private func handleFieldLoss(_ reason: String) {
     guard plan.settings.show == .onFocus else {
       fields.focus?.forget()
-      guard plan.settings.asksPrograms else { return }
+      guard plan.settings.queriesPrograms else { return }
       return log.device("text fields are unknown: \(reason)", from: "panel")
     }
     log.device(

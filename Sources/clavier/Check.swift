@@ -48,8 +48,8 @@ struct Check: ParsableCommand {
 
   private func checkConfiguration(_ report: inout CheckReport) {
     let files = ConfigurationFiles(directory: config)
-    func mention(of key: NamingKey) -> Diagnostic? {
-      file.map { Configuration.mention(of: key, file: $0) } ?? files.mention(of: key)
+    func position(of key: NamingKey) -> Diagnostic? {
+      file.map { Configuration.position(of: key, file: $0) } ?? files.position(of: key)
     }
     let configuration: Configuration
     let layouts: (keymap: KeymapLayout?, file: LayoutFile?)
@@ -60,13 +60,13 @@ struct Check: ParsableCommand {
     }
     do throws(ConfigurationError) {
       // The panel rejects a missing or invalid theme, but reports this only in its own log.
-      _ = try configuration.theme(in: files.themeDirectories) { mention(of: .panel) }
+      _ = try configuration.theme(in: files.themeDirectories) { position(of: .panel) }
     } catch {
       report.add(error, heading: Self.heading)
     }
     do throws(ConfigurationError) {
       layouts = try configuration.layouts(in: layoutDirectories(of: files)) {
-        mention(of: .keyboard)
+        position(of: .keyboard)
       }
     } catch {
       return report.add(error, heading: Self.heading)
@@ -78,7 +78,7 @@ struct Check: ParsableCommand {
       // The daemon rejects a receiver's layout that is not installed.
       let plan = try KeyboardPlan(
         configuration, layout: layouts.file, keymapLayout: layouts.keymap,
-        mention: { mention(of: .output) }, sources: TargetSources.installed)
+        position: { position(of: .output) }, sources: TargetSources.installed)
       add(plan, to: &report)
     } catch {
       report.add(error)

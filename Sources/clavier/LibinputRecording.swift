@@ -81,7 +81,7 @@ private struct RecordedNodes {
   func entries(of node: YAMLNode, _ name: String) throws(Diagnostic) -> [YAMLEntry] {
     guard case .mapping(let entries) = node.value else {
       throw mistake(
-        node, "\(name): expected a mapping, found \(node.found); is it of “libinput record”?")
+        node, "\(name): expected a mapping, found \(node.summary); is it of “libinput record”?")
     }
     return entries
   }
@@ -91,7 +91,7 @@ private struct RecordedNodes {
     case .sequence(let elements): return elements
     case .scalar(""): return []
     case .scalar, .mapping:
-      throw mistake(node, "\(name): expected a list, found \(node.found); write it as […]")
+      throw mistake(node, "\(name): expected a list, found \(node.summary); write it as […]")
     }
   }
 
@@ -116,7 +116,7 @@ private struct RecordedNodes {
       throw mistake(
         node,
         "\(name): expected a whole number from \(range.lowerBound) to \(range.upperBound), found "
-          + "\(node.found); correct it, or record it again")
+          + "\(node.summary); correct it, or record it again")
     }
     return number
   }

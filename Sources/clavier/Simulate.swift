@@ -171,6 +171,6 @@ struct Simulate: ParsableCommand {
     if plain { return }
     let scene = run.engine.scene
     print(scene.frames.drawing(columns: columns, pressed: Set(scene.pressedKeys)))
-    if let list = scene.openList { print(list.words) }
+    if let list = scene.actionCallout { print(list.words) }
   }
 }

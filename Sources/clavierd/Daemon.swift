@@ -61,7 +61,7 @@ final class Daemon {
     let beginning = LanguageRecord.Beginning(stored.language, of: plan)
     if let mistake = beginning.mistake { log.user(mistake, from: "") }
     core = KeyboardCore(
-      plan, in: beginning.locale, own: stored.loadWords(log), emojis: stored.loadEmojis(log))
+      plan, in: beginning.locale, ownWords: stored.loadWords(log), emojis: stored.loadEmojis(log))
     do throws(SystemError) {
       loop = try EventLoop()
       touch = try TouchInput(
@@ -121,7 +121,7 @@ final class Daemon {
       if touch.otherKeyboards.isListening { sendHeldKeys() }
     }
     touch.events.frame = { [unowned self] in sendTouch(.touch($0)) }
-    touch.events.touched = { [unowned self] in send(.touched($0)) }
+    touch.events.touched = { [unowned self] in send(.grabTouched($0)) }
     touch.events.cancel = { [unowned self] reason in
       log.info("all contacts are cancelled: \(reason.words)", from: "")
       send(.cancel)
@@ -173,7 +173,7 @@ extension Daemon {
   }
 
   func updateConsole() {
-    if core.plan.receiver?.asksConsole == true { send(.console(console.read(log))) }
+    if core.plan.receiver?.dependsOnConsole == true { send(.console(console.read(log))) }
   }
 
   private func sendHeldKeys() {
@@ -230,7 +230,7 @@ extension Daemon {
       touch.keyboard.gap = region.gap
     case .place(let place): touch.keyboard.place = place.map { TouchPlace($0) }
     case .regrab: touch.rearm()
-    case .lookUpConsole: updateConsole()
+    case .queryConsole: updateConsole()
     case .listenToKeyboards(let isListening):
       touch.otherKeyboards.isListening = isListening
       if isListening { sendHeldKeys() }

@@ -33,8 +33,8 @@ struct DamagedEmojiTests {
     try open(list, names)
     #expect(throws: EmojiDataError.notEmojiData) { try open([], names) }
     #expect(throws: EmojiDataError.notEmojiData) { try open(Array("PK a zip".utf8), names) }
-    #expect(throws: EmojiDataError.anotherKind) { try open(names, names) }
-    #expect(throws: EmojiDataError.anotherKind) { try open(list, list) }
+    #expect(throws: EmojiDataError.wrongKind) { try open(names, names) }
+    #expect(throws: EmojiDataError.wrongKind) { try open(list, list) }
     var other = list
     other[8] = 9
     #expect(throws: EmojiDataError.unknownVersion(9)) { try open(other, names) }
@@ -73,21 +73,21 @@ struct DamagedEmojiTests {
   }
 
   @Test("Names of another list are refused, also with a right checksum")
-  func anotherList() throws {
+  func wrongList() throws {
     var other = list
     // The version of the first emoji.
-    other[EmojiFormat.headerCount + 7] = 1
-    #expect(throws: EmojiDataError.anotherList) { try open(repaired(other), names) }
+    other[EmojiFormat.headerSize + 7] = 1
+    #expect(throws: EmojiDataError.wrongList) { try open(repaired(other), names) }
   }
 
   @Test("A control character cannot be typed by an emoji, nor bytes that are no text")
   func texts() throws {
-    let text = try EmojiFile(bytes: LexiconBytes(list), kind: .list).texts
+    let text = try EmojiFile(bytes: LexiconBytes(list), kind: .list).textsOffset
     for byte: UInt8 in [0x0A, 0xFF] {
       var other = list
       other[text] = byte
       other.replaceSubrange(text + 1..<text + 4, with: [0x41, 0x41, 0x41])
-      let table = EmojiDataError.invalidTable(offset: EmojiFormat.headerCount)
+      let table = EmojiDataError.invalidTable(offset: EmojiFormat.headerSize)
       #expect(throws: table) { try open(repaired(other), names) }
     }
   }

@@ -208,9 +208,9 @@ extension PanelSettings {
       flip = \(flips)
       switch_layout = \(switchesLayout)
       type_characters = \(typesCharacters)
-      summon = [\(summon.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))]
+      summon = [\(showGestures.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))]
       show = "\(show.rawValue)"
-      ask_programs = "\(asks.rawValue)"
+      ask_programs = "\(queryPolicy.rawValue)"
       theme = "\(theme)"
       appearance = "\(appearance.rawValue)"
       """

@@ -11,7 +11,7 @@ struct LimitTests {
     arguments: [
       "", "\n", "# only a comment", "# one\n\n   \t\r\n# two", "\u{FEFF}", "[touch]\n[timing]",
     ])
-  func nothingSaid(text: String) throws {
+  func emptyFiles(text: String) throws {
     #expect(try Configuration(toml: Array(text.utf8), named: "x") == Configuration())
   }
 

@@ -89,9 +89,9 @@ extension PanelSettings {
       [.automatic, .full, .share(0.5), .millimeters(90), .points(640)]
       .randomElement(using: &random) ?? .full
     settings.align = PanelSettings.Alignment.allCases.randomElement(using: &random) ?? .center
-    settings.summon = SummonGesture.allCases.filter { _ in .random(using: &random) }
+    settings.showGestures = ShowGesture.allCases.filter { _ in .random(using: &random) }
     settings.show = pick(ShowPolicy.allCases, &random)
-    settings.asks = pick(AskPolicy.allCases, &random)
+    settings.queryPolicy = pick(QueryPolicy.allCases, &random)
     settings.theme = pick(["standard", "kiosk-dark", "ours"], &random)
     settings.appearance = pick(ColorScheme.allCases, &random)
     return settings

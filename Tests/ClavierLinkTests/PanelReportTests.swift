@@ -193,13 +193,13 @@ struct PanelReportTests {
       pixels: Size(width: 1920, height: 480), headroom: 0.25)
     var moved = place
     moved.area = moved.area.moved(by: Point(x: 0.1, y: -0.3))
-    #expect(moved.isAsLarge(as: place))
+    #expect(moved.hasSameSize(as: place))
     var others = [PanelPlace](repeating: moved, count: 5)
     others[0].area.maxX += 0.01
     others[1].area.minY -= 0.01
     others[2].headroom = 0.2
     others[3].pixels = Size(width: 800, height: 480)
     others[4].millimeters = Size(width: 300, height: 80)
-    #expect(!others.contains { $0.isAsLarge(as: place) })
+    #expect(!others.contains { $0.hasSameSize(as: place) })
   }
 }

@@ -24,14 +24,14 @@ struct FieldSourceTests {
     private(set) var source: FieldSource?
 
     init(
-      _ show: PanelSettings.ShowPolicy, _ asks: PanelSettings.AskPolicy, mayAsk: Bool = true,
+      _ show: PanelSettings.ShowPolicy, _ asks: PanelSettings.QueryPolicy, mayAsk: Bool = true,
       bus: String
     ) throws {
       loop = try EventLoop()
       let log = Log(format: .bare, detail: .normal, clock: { 0 }) { _ in }
       var settings = PanelSettings()
       settings.show = show
-      settings.asks = asks
+      settings.queryPolicy = asks
       source = FieldSource(
         loop, log, settings, mayAsk: mayAsk, address: bus,
         FieldSource.Events(
@@ -62,11 +62,11 @@ struct FieldSourceTests {
   }
 
   @Test(arguments: [
-    (PanelSettings.ShowPolicy.onFocus, PanelSettings.AskPolicy.never), (.always, .onFocus),
+    (PanelSettings.ShowPolicy.onFocus, PanelSettings.QueryPolicy.never), (.always, .onFocus),
     (.manual, .onFocus), (.always, .never),
   ])
   func aMissingServerIsReportedIfProgramsAreNotQueried(
-    _ show: PanelSettings.ShowPolicy, _ asks: PanelSettings.AskPolicy
+    _ show: PanelSettings.ShowPolicy, _ asks: PanelSettings.QueryPolicy
   ) throws {
     let listener = try Listener(show, asks, bus: Self.nowhere)
     listener.source?.handleMissingServer()

@@ -8,12 +8,12 @@ import WordsSupport
 
 /// Learning from texts that grow letter by letter, as they are typed.
 struct LexiconLearningTests {
-  private let own: OwnWordsStore
+  private let ownWords: OwnWordsStore
   private let service: LexiconService
 
   init() throws {
-    own = OwnWordsStore(learns: true)
-    service = LexiconService(LanguageModel(try #require(TestData.english)), own: own)
+    ownWords = OwnWordsStore(learns: true)
+    service = LexiconService(LanguageModel(try #require(TestData.english)), ownWords: ownWords)
   }
 
   private func type(_ text: String) {
@@ -27,9 +27,9 @@ struct LexiconLearningTests {
   @Test("An unknown word that was typed twice is suggested, and not corrected")
   func twice() {
     type("so frobz ")
-    #expect(own.words.all.isEmpty)
+    #expect(ownWords.words.knownWords.isEmpty)
     type("so frobz ")
-    #expect(own.words.all == ["frobz"])
+    #expect(ownWords.words.knownWords == ["frobz"])
     #expect(suggestions("so fro").map(\.text).contains("frobz"))
     #expect(!suggestions("so frobz").contains { $0.isAutocorrect })
     #expect(!suggestions("so frobz").contains { $0.type == .unknown })
@@ -39,7 +39,7 @@ struct LexiconLearningTests {
   func capital() {
     type("Frobz ")
     type("So. Frobz ")
-    #expect(own.words.all == ["frobz"])
+    #expect(ownWords.words.knownWords == ["frobz"])
   }
 
   @Test("A Turkish capital at the start of a sentence is not learned either")
@@ -47,14 +47,14 @@ struct LexiconLearningTests {
     var builder = LexiconBuilder(language: "tr")
     builder.add(WordEntry("iyi", rarity: 60))
     let lexicon = try Lexicon(bytes: LexiconBytes(builder.bytes()))
-    let turkish = LexiconService(LanguageModel(lexicon), own: own)
+    let turkish = LexiconService(LanguageModel(lexicon), ownWords: ownWords)
     func suggestions(_ text: String) -> [Autocomplete.Suggestion] {
       turkish.suggestions(for: TextContext(beforeInput: text), localeIdentifier: "tr")
     }
     for text in ["İşçi ", "Işıl ", "İşçi ", "Işıl "] {
       for count in 0...text.count { _ = suggestions(String(text.prefix(count))) }
     }
-    #expect(own.words.all == ["işçi", "ışıl"])
+    #expect(ownWords.words.knownWords == ["işçi", "ışıl"])
     #expect(!suggestions("İşçi").contains { $0.type == .unknown })
   }
 
@@ -74,7 +74,7 @@ struct LexiconLearningTests {
       _ = suggestions("elsewhere ")
       _ = suggestions("another zorbs ")
     }
-    #expect(own.words.all.isEmpty)
+    #expect(ownWords.words.knownWords.isEmpty)
   }
 
   @Test("Pairs are suggested after a space, also those of corrected words")
@@ -88,19 +88,19 @@ struct LexiconLearningTests {
 
   @Test("No word is learned or ignored if learning is off")
   func off() {
-    own.learns = false
+    ownWords.learns = false
     for _ in 0..<3 { type("so frobz ") }
-    #expect(own.words.isEmpty && !own.isChanged)
+    #expect(ownWords.words.isEmpty && !ownWords.isChanged)
     #expect(!service.canLearnWords && !service.canIgnoreWords)
   }
 
   @Test("A removed suggestion is neither suggested nor corrected to, even without learning")
   func removed() {
-    own.learns = false
+    ownWords.learns = false
     #expect(suggestions("so teh").contains { $0.text == "the" })
     service.removeSuggestion("the")
     #expect(!suggestions("so teh").contains { $0.text == "the" })
-    #expect(own.isChanged)
+    #expect(ownWords.isChanged)
   }
 
   @Test("A suggestion that is removed at the start of a sentence is removed inside one, too")
@@ -111,13 +111,13 @@ struct LexiconLearningTests {
     #expect(suggestions("so Micha").contains { $0.text == "Michael" })
     service.removeSuggestion("Michael")
     #expect(!suggestions("so Micha").contains { $0.text == "Michael" })
-    #expect(!own.words.hasRemoved("michael"))
+    #expect(!ownWords.words.hasRemoved("michael"))
   }
 
   @Test("A word that was chosen or removed after a quotation mark is learned or removed")
   func quoted() {
     service.learnWord("“frobz")
-    #expect(own.words.all == ["frobz"])
+    #expect(ownWords.words.knownWords == ["frobz"])
     #expect(service.hasLearnedWord("\"frobz"))
     service.removeSuggestion("\"the")
     #expect(!suggestions("so teh").contains { $0.text == "the" })
@@ -141,8 +141,8 @@ struct LexiconLearningTests {
   @Test("A suggestion of two words, or of one letter, can be removed, and stays so after a restart")
   func removedPhrase() throws {
     for suggestion in ["A lot", "I"] { service.removeSuggestion(suggestion) }
-    let stored = try OwnWords(text: own.words.text)
-    #expect(stored == own.words)
+    let stored = try OwnWords(text: ownWords.words.text)
+    #expect(stored == ownWords.words)
     #expect(stored.hasRemoved("A lot") && stored.hasRemoved("a lot") && stored.hasRemoved("I"))
     #expect(!suggestions("so thank ").contains { $0.text == "I" })
   }

@@ -16,20 +16,20 @@ public struct CoreDriver: ~Copyable {
   public private(set) var problem: String?
   /// The typed emojis that were to be stored, in order.
   public private(set) var storedEmojis: [TypedEmojis] = []
-  /// The texts that panels were asked to insert, in order.
+  /// The texts that panels were pendingRequests to insert, in order.
   public private(set) var insertedTexts: [String] = []
   private var down: Set<UInt16> = []
   /// The panels with an unanswered request to insert or replace a text.
-  private var asked: [(panel: UInt32, number: Int)] = []
+  private var pendingRequests: [(panel: UInt32, number: Int)] = []
   /// The scene as a panel knows it.
-  private var picture: Picture
+  private var lastState: VisibleState
 
   /// - Parameters:
   ///   - plan: The values derived from a configuration.
   ///   - emojis: The emojis that were typed before the start; none by default.
   public init(_ plan: KeyboardPlan, emojis: TypedEmojis = TypedEmojis()) {
     core = KeyboardCore(plan, in: plan.locale(after: nil), emojis: emojis)
-    picture = Picture(&core)
+    lastState = VisibleState(&core)
     drain()
   }
 
@@ -50,8 +50,8 @@ public struct CoreDriver: ~Copyable {
 
   /// Answers the oldest request in the panel's place.
   public mutating func answerInsertion(_ isDone: Bool) {
-    guard !asked.isEmpty else { return }
-    let request = asked.removeFirst()
+    guard !pendingRequests.isEmpty else { return }
+    let request = pendingRequests.removeFirst()
     send(.panel(request.panel, .inserted(isDone, number: request.number)))
   }
 
@@ -62,9 +62,9 @@ public struct CoreDriver: ~Copyable {
   ///   - isLate: Whether deadlines are met only at its end, as on a busy machine.
   public mutating func wait(_ duration: Duration, isLate: Bool = false) {
     let end = now + duration
-    var met = 0
-    while !isLate, met < Self.deadlineLimit, let deadline = core.deadline, deadline <= end {
-      met += 1
+    var count = 0
+    while !isLate, count < Self.deadlineLimit, let deadline = core.deadline, deadline <= end {
+      count += 1
       now = max(now, deadline)
       send(.deadline)
     }
@@ -101,11 +101,11 @@ public struct CoreDriver: ~Copyable {
     while core.exchangeActions(for: &batch) {
       for action in batch {
         switch action {
-        case .keys(let events): for event in events { note(event) }
+        case .keys(let events): for event in events { record(event) }
         case .insert(let text, let number, let panel):
           insertedTexts.append(text)
-          asked.append((panel, number))
-        case .replace(_, _, let number, let panel): asked.append((panel, number))
+          pendingRequests.append((panel, number))
+        case .replace(_, _, let number, let panel): pendingRequests.append((panel, number))
         case .sceneChanged(let more): changes.formUnion(more)
         case .storeEmojis(let emojis): storedEmojis.append(emojis)
         default: break
@@ -113,15 +113,15 @@ public struct CoreDriver: ~Copyable {
       }
       batch.removeAll(keepingCapacity: true)
     }
-    let next = Picture(&core)
-    let silent = next.changes(since: picture).subtracting(changes)
-    if !silent.isEmpty {
-      problem = problem ?? "changes \(silent.rawValue) of the scene are not named"
+    let next = VisibleState(&core)
+    let unreported = next.changes(since: lastState).subtracting(changes)
+    if !unreported.isEmpty {
+      problem = problem ?? "changes \(unreported.rawValue) of the scene are not named"
     }
-    picture = next
+    lastState = next
   }
 
-  private mutating func note(_ event: KeyEvent) {
+  private mutating func record(_ event: KeyEvent) {
     let code = event.key.rawValue
     switch event.transition {
     case .down:
@@ -134,7 +134,7 @@ public struct CoreDriver: ~Copyable {
 }
 
 /// The parts of a core that a panel shows.
-private struct Picture {
+private struct VisibleState {
   private let scene: Scene
   private let context: KeyboardContext
   private let untypableKeys: [Int]
@@ -151,9 +151,9 @@ private struct Picture {
     pointer = core.pointer
   }
 
-  func changes(since old: Picture) -> SceneChanges {
+  func changes(since old: VisibleState) -> SceneChanges {
     var changes: SceneChanges = []
-    func compare<Value: Equatable>(_ change: SceneChanges, _ part: KeyPath<Picture, Value>) {
+    func compare<Value: Equatable>(_ change: SceneChanges, _ part: KeyPath<VisibleState, Value>) {
       if self[keyPath: part] != old[keyPath: part] { changes.insert(change) }
     }
     compare(.keyboardType, \.scene.keyboardType)

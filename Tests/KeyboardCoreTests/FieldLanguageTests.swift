@@ -27,7 +27,7 @@ struct FieldLanguageTests {
   }
 
   @Test(arguments: 0..<200)
-  func outsideOfLatinFieldsTheLanguageIsTheUsers(seed: UInt64) {
+  func otherFieldsHaveTheUsersLanguage(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var machine = FieldLanguage()
     var current = KeyboardLocale.russian

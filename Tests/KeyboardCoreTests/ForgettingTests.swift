@@ -36,7 +36,7 @@ struct ForgettingTests {
   func storedWords() throws {
     var own = OwnWords()
     own.add("zorbs", isChosen: true)
-    var core = KeyboardCore(try plan("words.learn = true"), in: .english, own: own)
+    var core = KeyboardCore(try plan("words.learn = true"), in: .english, ownWords: own)
     core.handle(.forget, at: Timestamp(microseconds: 1))
     var stored: [OwnWords] = []
     var notices = 0
@@ -72,12 +72,12 @@ struct ForgettingTests {
     var driver = CoreDriver(try plan("keyboard.idle_reset = 60"))
     driver.send(.ready)
     driver.wait(.seconds(10))
-    driver.send(.touched(true))
+    driver.send(.grabTouched(true))
     let held = driver.core.deadline
     #expect(held == nil)
     driver.wait(.seconds(100))
     let end = driver.now
-    driver.send(.touched(false))
+    driver.send(.grabTouched(false))
     let lifted = driver.core.deadline
     #expect(lifted == end + .seconds(60))
   }

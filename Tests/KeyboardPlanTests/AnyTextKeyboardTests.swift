@@ -9,13 +9,13 @@ import Testing
 /// The long-press alternatives if a panel types the characters that the receiver lacks.
 struct AnyTextKeyboardTests {
   /// Returns the alternatives of e for a receiver with a US layout.
-  private func offered(takesAnyText: Bool) throws -> [String] {
+  private func offered(acceptsAnyText: Bool) throws -> [String] {
     let folder = try TemporaryDirectory()
     _ = try folder.write("[output]\nlayout = \"us\"\n", to: "clavier.toml")
     let plan = try KeyboardPlan(ConfigurationFiles(directory: folder.path))
     let shape = plan.shape(
       aspectRatio: 2, areaWidth: 150, in: .english,
-      session: KeyboardShape.Session(headroom: 0.3, takesAnyText: takesAnyText))
+      session: KeyboardShape.Session(headroom: 0.3, acceptsAnyText: acceptsAnyText))
     var keyboard = shape.keyboard
     _ = keyboard.handle(.newField(Keyboard.Field(), Timestamp(microseconds: 0)))
     let frames = keyboard.scene.frames
@@ -32,7 +32,7 @@ struct AnyTextKeyboardTests {
   }
 
   @Test func aHeldKeyOffersAccentedLettersIfTypable() throws {
-    #expect(try offered(takesAnyText: true).contains("é"))
-    #expect(try !offered(takesAnyText: false).contains("é"))
+    #expect(try offered(acceptsAnyText: true).contains("é"))
+    #expect(try !offered(acceptsAnyText: false).contains("é"))
   }
 }

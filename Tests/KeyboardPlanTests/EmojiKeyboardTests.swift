@@ -13,7 +13,7 @@ struct EmojiKeyboardTests {
   private let data = PackageFiles.root.appending(path: "Tests/ClavierEmojiTests/Data")
 
   private func shape(
-    _ emojis: InstalledEmojis, takesAnyText: Bool = true,
+    _ emojis: InstalledEmojis, acceptsAnyText: Bool = true,
     purpose: Keyboard.FieldPurpose = .standard
   ) throws -> KeyboardShape {
     let settings = "[output]\nlayout = \"us\"\n[keyboard]\ndevice = \"phone\"\n"
@@ -22,7 +22,7 @@ struct EmojiKeyboardTests {
     return plan.shape(
       aspectRatio: nil, areaWidth: nil, in: .english,
       session: KeyboardShape.Session(
-        headroom: 0.5, purpose: purpose, takesAnyText: takesAnyText))
+        headroom: 0.5, purpose: purpose, acceptsAnyText: acceptsAnyText))
   }
 
   /// A finger that taps keys.
@@ -118,14 +118,14 @@ struct EmojiKeyboardTests {
     #expect(offered.contains("👋"))
     var other = InstalledEmojis(in: [data.path], skinTone: .dark)
     other.restore(emojis.typed)
-    #expect(other.shown.frequent.map(\.text) == ["👋🏿", "😂"])
+    #expect(other.pageKeys.frequent.map(\.text) == ["👋🏿", "😂"])
     var none = InstalledEmojis()
     none.restore(emojis.typed)
     #expect(none.typed == emojis.typed && none.shown.frequent.isEmpty)
     emojis.register("👋")
-    #expect(emojis.shown.frequent.map(\.text) == ["👋", "😂"])
+    #expect(emojis.pageKeys.frequent.map(\.text) == ["👋", "😂"])
     emojis.forgetTyped()
-    #expect(emojis.isChanged && emojis.shown.frequent.isEmpty)
+    #expect(emojis.isChanged && emojis.pageKeys.frequent.isEmpty)
   }
 
   @Test("There is no key for emojis without a list, for passwords, or if none can be sent")
@@ -137,7 +137,7 @@ struct EmojiKeyboardTests {
     let list = InstalledEmojis(in: [data.path])
     #expect(list.groups.map(\.count) == [14, 6, 4, 3, 3, 2, 3, 3])
     #expect(try hasKey(shape(list)))
-    #expect(try !hasKey(shape(list, takesAnyText: false)))
+    #expect(try !hasKey(shape(list, acceptsAnyText: false)))
     #expect(try hasKey(shape(list, purpose: .name)))
     #expect(try !hasKey(shape(list, purpose: .password)))
     let none = InstalledEmojis(in: ["/nonexistent"])

@@ -52,7 +52,7 @@ struct LatinFieldTests {
     for (locale, layout) in [(KeyboardLocale.russian, "ru"), (.greek, "gr"), (.ukrainian, "ua")] {
       let plan = try plan([locale], on: layout)
       #expect(plan.latinLocale(for: .password) == nil)
-      #expect(plan.latinLocale(for: .password, takesAnyText: true) == .english)
+      #expect(plan.latinLocale(for: .password, acceptsAnyText: true) == .english)
       #expect(
         plan.latinMessage == """
           Fields for passwords, addresses and commands have no Latin letters: neither \

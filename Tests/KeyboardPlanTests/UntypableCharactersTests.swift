@@ -12,7 +12,7 @@ import Testing
 struct UntypableCharactersTests {
   private func messages(
     _ locales: [KeyboardLocale], _ layout: String, variant: String? = nil, options: String? = nil,
-    deadKeys: Bool = true, layoutName: String? = nil, takesAnyText: Bool = false
+    deadKeys: Bool = true, layoutName: String? = nil, acceptsAnyText: Bool = false
   ) throws -> [String] {
     var configuration = Configuration()
     configuration.keyboard.locale = locales[0]
@@ -24,7 +24,7 @@ struct UntypableCharactersTests {
     configuration.output.hasDeadKeys = deadKeys
     let keymap = try configuration.layouts(in: LayoutDirectories([])) { nil }.keymap
     let plan = try KeyboardPlan(configuration, keymapLayout: keymap)
-    return plan.untypableMessages(takesAnyText: takesAnyText)
+    return plan.untypableMessages(acceptsAnyText: acceptsAnyText)
   }
 
   @Test(
@@ -109,6 +109,6 @@ struct UntypableCharactersTests {
 
   @Test("With a panel that inserts any text, no character is untypable")
   func panel() throws {
-    #expect(try messages([.russian], "us", takesAnyText: true) == [])
+    #expect(try messages([.russian], "us", acceptsAnyText: true) == [])
   }
 }

@@ -73,7 +73,7 @@ for (name, pairs) in [("words", nil), ("words and pairs", englishPairs)] {
 let language = LanguageModel(english)
 var plainWrong = 0
 for (how, weighting) in [("plain", nil), ("weighted", HitWeighting())] {
-  let counts = StrangeWords.wrongLetters(
+  let counts = UnknownWordEvaluation.wrongLetters(
     taps, weighting: weighting, in: language, SplitMix64(seed: 5))
   print("random letters wrong, \(how): \(percent(counts.wrong, counts.letters))")
   if weighting == nil { plainWrong = counts.wrong }
@@ -101,18 +101,18 @@ for (name, pairs) in [("words", nil), ("words and pairs", englishPairs)] {
   check("next word among three, at least 0.26", result.predictionRate >= 0.26)
 }
 
-var strangers: [String] = []
+var germanWords: [String] = []
 german.forEach {
-  if $0.word.count > 2, $0.word.utf8.allSatisfy({ $0 < 0x80 }) { strangers.append($0.word) }
+  if $0.word.count > 2, $0.word.utf8.allSatisfy({ $0 < 0x80 }) { germanWords.append($0.word) }
 }
 var generator = SplitMix64(seed: 99)
-strangers = Array(strangers.shuffled(using: &generator).prefix(3000))
-let stayed = StrangeWords.replaced(by: WordCorrector(language), of: strangers, generator)
+germanWords = Array(germanWords.shuffled(using: &generator).prefix(3000))
+let stayed = UnknownWordEvaluation.replaced(by: WordCorrector(language), of: germanWords, generator)
 print("German words replaced in English: \(percent(stayed.replaced, stayed.typed))")
 check("German words replaced, at most 2 %", 50 * stayed.replaced <= stayed.typed)
 
-let exact = TestData.strangeWords.filter { !english.contains($0) }
-let replaced = StrangeWords.replaced(by: WordCorrector(language), ofExact: exact)
+let exact = TestData.unknownWords.filter { !english.contains($0) }
+let replaced = UnknownWordEvaluation.replaced(by: WordCorrector(language), ofExact: exact)
 print(
   "rare, foreign and slang words typed exactly, replaced: \(percent(replaced.count, exact.count))",
   replaced.map { "\($0.word) → \($0.replacement)" }.joined(separator: ", "))

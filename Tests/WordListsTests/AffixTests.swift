@@ -44,8 +44,8 @@ struct AffixTests {
 
   @Test("Only matching letters at a word's edge are stripped, and a whole word only if allowed")
   func strip() throws {
-    let suffixes = AffixClass(kind: .suffix, crosses: true)
-    let prefixes = AffixClass(kind: .prefix, crosses: true)
+    let suffixes = AffixClass(kind: .suffix, isCrossProduct: true)
+    let prefixes = AffixClass(kind: .prefix, isCrossProduct: true)
     let word = scalars("happy")
     let ier = try rule("y", "ier")
     #expect(suffixes.form(ier, of: word, stripsAll: false) == scalars("happier"))
@@ -60,7 +60,7 @@ struct AffixTests {
 
   @Test("A form that is longer than a word may be is refused")
   func length() throws {
-    let suffixes = AffixClass(kind: .suffix, crosses: true)
+    let suffixes = AffixClass(kind: .suffix, isCrossProduct: true)
     let word = [Unicode.Scalar](repeating: "a", count: WordListLimits.letters - 1)
     #expect(suffixes.form(try rule("", "b"), of: word, stripsAll: false)?.count == 48)
     #expect(suffixes.form(try rule("", "bb"), of: word, stripsAll: false) == nil)

@@ -92,15 +92,15 @@ struct HunspellErrorTests {
         Int.random(in: 0...WordListLimits.formsOfStem, using: &random)
       }
       let limit = Int.random(in: 1...4000, using: &random)
-      var share = FormShare(counts, limit: limit)
-      let given = counts.map { min($0, share.next($0)) }
+      var quota = FormQuota(counts, limit: limit)
+      let given = counts.map { min($0, quota.next($0)) }
       let stems = counts.count { $0 > 0 }
       #expect(given.reduce(0, +) <= max(limit, stems))
       #expect(
-        zip(counts, given).allSatisfy { $0 <= share.bound ? $0 == $1 : $1 - share.bound <= 1 })
+        zip(counts, given).allSatisfy { $0 <= quota.bound ? $0 == $1 : $1 - quota.bound <= 1 })
       // The limit is fully used while more forms would fit.
       let isFull = given.reduce(0, +) >= min(limit, counts.reduce(0, +)) - 1
-      #expect(isFull || share.bound >= WordListLimits.formsOfStem)
+      #expect(isFull || quota.bound >= WordListLimits.formsOfStem)
     }
   }
 

@@ -13,7 +13,7 @@ struct WordListFormatTests {
       ("2\nhouse/S\n", .hunspell), ("32358 manx.words\nAS\n", .hunspell), ("9 a\n8 b\n", .counts),
       ("160502 # made by others\n-tal/10\n", .hunspell), ("170812\t1\nx/a\n", .hunspell),
       ("\n\\data\\\n", .ngrams),
-      ("dictionary=main:en,locale=en\n", .combined), ("# a\n#clavier-words 1 en\n", .steps),
+      ("dictionary=main:en,locale=en\n", .combined), ("# a\n#clavier-words 1 en\n", .rarities),
       ("two words\n", .plain),
     ])
   func text(text: String, format: WordListFormat) throws {

@@ -31,10 +31,10 @@ public struct NoisyTypist<Generator: RandomNumberGenerator> {
     for word in words {
       typed.words += 1
       let isFree = !word.contains { $0.isLetter }
-      tap(isFree ? word : disturb(word, &typed.mistakes), &typed, isExact: isFree)
+      tap(isFree ? word : withMistakes(word, &typed.mistakes), &typed, isExact: isFree)
       let before = typed.mistakes
       var blank = Typed()
-      if happens(0.01 * 0.36) {
+      if occurs(0.01 * 0.36) {
         typed.mistakes += 1
       } else {
         tap(" ", &blank, isExact: false)
@@ -52,7 +52,7 @@ public struct NoisyTypist<Generator: RandomNumberGenerator> {
     Double.random(in: 0..<1, using: &generator)
   }
 
-  private mutating func happens(_ probability: Double) -> Bool {
+  private mutating func occurs(_ probability: Double) -> Bool {
     uniform() < probability
   }
 
@@ -65,12 +65,12 @@ public struct NoisyTypist<Generator: RandomNumberGenerator> {
   }
 
   /// Returns a word with letters exchanged, omitted and doubled.
-  private mutating func disturb(_ word: String, _ mistakes: inout Int) -> String {
+  private mutating func withMistakes(_ word: String, _ mistakes: inout Int) -> String {
     var letters = Array(word)
     var noisy = ""
     for index in letters.indices {
       var letter = letters[index]
-      if letter.isUppercase, letters.count > 1, word != word.uppercased(), happens(0.08) {
+      if letter.isUppercase, letters.count > 1, word != word.uppercased(), occurs(0.08) {
         letter = Character(letter.lowercased())
         mistakes += 1
       }

@@ -26,7 +26,7 @@ public enum TestData {
   }
 
   /// 600 rare, foreign and slang words that the English lexicon does not have.
-  public static var strangeWords: [String] {
+  public static var unknownWords: [String] {
     String(decoding: bytes("Lexicons/strange.txt"), as: UTF8.self)
       .split(separator: "\n").filter { !$0.hasPrefix("#") }
       .flatMap { $0.split(separator: " ").map(String.init) }

@@ -44,7 +44,7 @@ public enum Lifecycles {
     }
     require(down.isEmpty, "contacts are left down")
     // Typing takes longer than decoding, so only some lengths are typed.
-    if frames.count % 8 == 3, let problem = CoreStory.play(frames) { fail(problem) }
+    if frames.count % 8 == 3, let problem = CoreEventSequence.play(frames) { fail(problem) }
   }
 
   private static func check(_ frame: TouchFrame, _ down: inout Set<Contact.ID>) {

@@ -8,7 +8,7 @@ import FuzzedInput
 var count = CommandLine.argc
 var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
 _ = LLVMFuzzerRunDriver(&count, &arguments) { data, size in
-  if let problem = CoreStory.play(UnsafeRawBufferPointer(start: data, count: size)) {
+  if let problem = CoreEventSequence.play(UnsafeRawBufferPointer(start: data, count: size)) {
     fail(problem)
   }
   return 0

@@ -27,7 +27,7 @@ func checkDaemon(_ bytes: [UInt8]) {
     if case .command(.report(let report)) = step { report } else { nil }
   }
   // Typing takes longer than reading, so only some lengths are typed.
-  if reports.count % 4 == 1, let problem = CoreStory.play(reports) { fail(problem) }
+  if reports.count % 4 == 1, let problem = CoreEventSequence.play(reports) { fail(problem) }
 }
 
 /// Returns the dialogue's steps for a client's bytes.

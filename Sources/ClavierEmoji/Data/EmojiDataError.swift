@@ -7,7 +7,7 @@ public enum EmojiDataError: Error, Hashable, Sendable {
   /// The version of the format is unknown.
   case unknownVersion(Int)
   /// The bytes are names where a list is expected, or the reverse.
-  case anotherKind
+  case wrongKind
   /// The length differs from that in the header.
   case wrongLength(expected: Int, found: Int)
   /// The header has more emojis or variants than the format allows.
@@ -15,7 +15,7 @@ public enum EmojiDataError: Error, Hashable, Sendable {
   /// The checksum does not match the bytes.
   case checksum(expected: UInt32, found: UInt32)
   /// The names were made for another list.
-  case anotherList
+  case wrongList
   /// A table is invalid at an offset in bytes.
   case invalidTable(offset: Int)
 }
@@ -26,12 +26,12 @@ extension EmojiDataError: CustomStringConvertible {
     case .notEmojiData: "not a file of emojis: the first 8 bytes are not its signature"
     case .unknownVersion(let version):
       "emojis of format \(version); this program reads format \(EmojiFormat.version)"
-    case .anotherKind: "a file of another kind: names are not a list of emojis"
+    case .wrongKind: "a file of another kind: names are not a list of emojis"
     case .wrongLength(let expected, let found):
       "the file of emojis should have \(expected) bytes and has \(found)"
     case .tooMany: "the file's header is damaged: it has too many emojis"
     case .checksum: "the file of emojis is damaged: its checksum is wrong"
-    case .anotherList: "the names belong to another list of emojis; install both of one version"
+    case .wrongList: "the names belong to another list of emojis; install both of one version"
     case .invalidTable(let offset): "the file of emojis is damaged at byte \(offset)"
     }
   }

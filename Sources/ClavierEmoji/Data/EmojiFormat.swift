@@ -35,16 +35,16 @@
 enum EmojiFormat {
   static let signature: [UInt8] = [0x89, 0x45, 0x4D, 0x4F, 0x4A, 0x49, 0x0D, 0x0A]
   static let version = 1
-  static let headerCount = 36
+  static let headerSize = 36
   static let checksumOffset = 24
-  static let emojiCount = 12
-  static let variantCount = 8
-  static let wordCount = 8
+  static let emojiSize = 12
+  static let variantSize = 8
+  static let wordSize = 8
   /// The maximum number of emojis, which a use stores in 15 bits.
   static let maximumEmojiCount = 0x7FFF
   /// The maximum number of variants, whose index an emoji stores in 16 bits.
   static let maximumVariantCount = 0xFFFF
-  static let isOfName = 0x8000
+  static let nameFlag = 0x8000
 
   enum Kind: UInt8 {
     case list = 0

@@ -20,15 +20,15 @@ public struct EmojiList: Sendable {
   public var count: Int { file.emojiCount }
 
   /// The offset of the first variant.
-  private var variantTable: Int { file.tables + EmojiFormat.emojiCount * count }
+  private var variantTable: Int { file.tablesOffset + EmojiFormat.emojiSize * count }
 
-  func record(_ index: Int) -> Int { file.tables + EmojiFormat.emojiCount * index }
+  func record(_ index: Int) -> Int { file.tablesOffset + EmojiFormat.emojiSize * index }
 
-  func variant(_ index: Int) -> Int { variantTable + EmojiFormat.variantCount * index }
+  func variant(_ index: Int) -> Int { variantTable + EmojiFormat.variantSize * index }
 
   /// Returns the range of an emoji's variants, by the index of the emoji.
   func variantRange(of index: Int) -> Range<Int> {
-    let first = file.bytes.half(record(index) + 8)
+    let first = file.bytes.uint16(record(index) + 8)
     return first..<first + Int(file.bytes.byte(record(index) + 10))
   }
 
@@ -56,7 +56,7 @@ public struct EmojiList: Sendable {
   }
 
   private func text(at offset: Int) -> Slice<UnsafeRawBufferPointer> {
-    file.text(file.bytes.number(offset), count: Int(file.bytes.byte(offset + 4)))
+    file.text(file.bytes.clampedUInt32(offset), count: Int(file.bytes.byte(offset + 4)))
   }
 
   private func verify() throws(EmojiDataError) {

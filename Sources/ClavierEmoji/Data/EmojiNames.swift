@@ -16,14 +16,14 @@ public struct EmojiNames: Sendable {
   /// - Parameters:
   ///   - bytes: The bytes of the file.
   ///   - list: The list for which the names were made.
-  /// - Throws: ``EmojiDataError`` for the first damage found; ``EmojiDataError/anotherList`` if the
+  /// - Throws: ``EmojiDataError`` for the first damage found; ``EmojiDataError/wrongList`` if the
   ///   names were made for another list.
   public init(bytes: LexiconBytes, list: EmojiList) throws(EmojiDataError) {
     file = try EmojiFile(bytes: bytes, kind: .names)
     folding = Folding(language: file.language)
     self.list = list
     guard file.listChecksum == list.file.checksum, file.emojiCount == list.count else {
-      throw .anotherList
+      throw .wrongList
     }
     try verify()
   }
@@ -43,8 +43,8 @@ public struct EmojiNames: Sendable {
 
   /// Returns the name of an emoji by its index; empty if it has none.
   func name(_ index: Int) -> String {
-    let start = file.bytes.number(nameOffset(index))
-    let end = file.bytes.number(nameOffset(index + 1))
+    let start = file.bytes.clampedUInt32(nameOffset(index))
+    let end = file.bytes.clampedUInt32(nameOffset(index + 1))
     return String(decoding: file.text(start, count: end - start), as: UTF8.self)
   }
 
@@ -53,42 +53,42 @@ public struct EmojiNames: Sendable {
 
   /// Returns the bytes of a word.
   func word(_ index: Int) -> Slice<UnsafeRawBufferPointer> {
-    let start = file.bytes.number(wordOffset(index))
-    let end = file.bytes.number(wordOffset(index + 1))
+    let start = file.bytes.clampedUInt32(wordOffset(index))
+    let end = file.bytes.clampedUInt32(wordOffset(index + 1))
     return file.text(start, count: end - start)
   }
 
   /// Returns the indexes of a word's uses, clamped to the table.
   func uses(ofWord index: Int) -> Range<Int> {
-    let start = min(file.bytes.number(wordOffset(index) + 4), file.useCount)
-    let end = min(file.bytes.number(wordOffset(index + 1) + 4), file.useCount)
+    let start = min(file.bytes.clampedUInt32(wordOffset(index) + 4), file.useCount)
+    let end = min(file.bytes.clampedUInt32(wordOffset(index + 1) + 4), file.useCount)
     return start..<max(start, end)
   }
 
   /// Returns a use: the index of an emoji, and whether the word is part of its name.
   func use(_ index: Int) -> (emoji: Int, isOfName: Bool) {
-    let value = file.bytes.half(wordOffset(wordCount + 1) + 2 * index)
-    return (value & ~EmojiFormat.isOfName, value & EmojiFormat.isOfName != 0)
+    let value = file.bytes.uint16(wordOffset(wordCount + 1) + 2 * index)
+    return (value & ~EmojiFormat.nameFlag, value & EmojiFormat.nameFlag != 0)
   }
 
-  private func nameOffset(_ index: Int) -> Int { file.tables + 4 * index }
+  private func nameOffset(_ index: Int) -> Int { file.tablesOffset + 4 * index }
 
   private func wordOffset(_ index: Int) -> Int {
-    nameOffset(file.emojiCount + 1) + EmojiFormat.wordCount * index
+    nameOffset(file.emojiCount + 1) + EmojiFormat.wordSize * index
   }
 
   private func verify() throws(EmojiDataError) {
     var end = 0
     for index in 0...file.emojiCount {
       let offset = nameOffset(index)
-      let start = file.bytes.number(offset)
+      let start = file.bytes.clampedUInt32(offset)
       guard start >= end, start <= file.textCount else { throw .invalidTable(offset: offset) }
       end = start
     }
     var lastUse = 0
     for index in 0...wordCount {
       let offset = wordOffset(index)
-      let (start, use) = (file.bytes.number(offset), file.bytes.number(offset + 4))
+      let (start, use) = (file.bytes.clampedUInt32(offset), file.bytes.clampedUInt32(offset + 4))
       guard start >= end, start <= file.textCount, use >= lastUse, use <= file.useCount,
         index < 2 || word(index - 2).lexicographicallyPrecedes(word(index - 1))
       else { throw .invalidTable(offset: offset) }

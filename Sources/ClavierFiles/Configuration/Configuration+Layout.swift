@@ -29,26 +29,26 @@ extension Configuration {
   ///
   /// - Parameters:
   ///   - directories: The search path for the layout and its bases.
-  ///   - mention: Returns the position of the layout's name, with the key, for a message.
+  ///   - position: Returns the position of the layout's name, with the key, for a message.
   /// - Returns: The layout; `nil` if the configuration names none.
   /// - Throws: An error if the layout does not exist, or all errors in it.
   public func layoutFile(
-    in directories: LayoutDirectories, at mention: () -> Diagnostic? = { nil }
+    in directories: LayoutDirectories, at position: () -> Diagnostic? = { nil }
   ) throws(ConfigurationError) -> LayoutFile? {
     guard let name = keyboard.layout else { return nil }
-    return try directories.layout(named: name, at: mention)
+    return try directories.layout(named: name, at: position)
   }
 
   /// Loads the theme that the configuration names.
   ///
   /// - Parameters:
   ///   - directories: The search path for the theme and its bases.
-  ///   - mention: Returns the position of the theme's name, with the key, for a message.
+  ///   - position: Returns the position of the theme's name, with the key, for a message.
   /// - Returns: The theme; the standard theme if the configuration names none.
   /// - Throws: An error if the theme does not exist, or all errors in it.
   public func theme(
-    in directories: ThemeDirectories, at mention: () -> Diagnostic?
+    in directories: ThemeDirectories, at position: () -> Diagnostic?
   ) throws(ConfigurationError) -> ThemeFile {
-    try directories.theme(named: panel.theme, at: mention)
+    try directories.theme(named: panel.theme, at: position)
   }
 }

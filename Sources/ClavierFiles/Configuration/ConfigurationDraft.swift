@@ -13,7 +13,7 @@ struct ConfigurationDraft {
   /// The texts that were read, in their order.
   private(set) var sources: [SourceText] = []
   /// The last position of each key that names a layout or the theme; the message is the key.
-  private(set) var mentions: [NamingKey: Diagnostic] = [:]
+  private(set) var namePositions: [NamingKey: Diagnostic] = [:]
   /// The error that an XKB variant, model or options lack a layout; checked after all files.
   private var missingLayout: Diagnostic?
 
@@ -47,22 +47,22 @@ struct ConfigurationDraft {
   }
 
   private mutating func read(_ root: TOMLNode, of source: SourceText) {
-    var companion: OutputSettings.Companion?
-    let findings = configuration.read(root, companion: &companion)
+    var dependentKey: OutputSettings.DependentKey?
+    let findings = configuration.read(root, dependentKey: &dependentKey)
     for problem in findings.problems.sorted(by: { $0.position < $1.position }) {
       error.append(
         Diagnostic(
           source, at: problem.position,
-          message: problem.message(knowing: findings.names, in: Configuration.dialect)))
+          message: problem.message(knowing: findings.names, in: Configuration.vocabulary)))
     }
     for key in NamingKey.allCases {
       guard let position = root[key.rawValue]?[key.name]?.position else { continue }
-      mentions[key] = Diagnostic(source, at: position, message: "\(key.rawValue).\(key.name)")
+      namePositions[key] = Diagnostic(source, at: position, message: "\(key.rawValue).\(key.name)")
     }
-    if let companion {
+    if let dependentKey {
       missingLayout = Diagnostic(
-        source, at: companion.position,
-        message: "output.\(companion.key): set output.layout as well, to which it belongs")
+        source, at: dependentKey.position,
+        message: "output.\(dependentKey.key): set output.layout as well, to which it belongs")
     }
   }
 }
@@ -82,7 +82,7 @@ package enum NamingKey: String, CaseIterable {
 
 extension Configuration {
   /// The words for tables in messages about configuration files.
-  static let dialect = Problem.Dialect(title: { path in
+  static let vocabulary = Problem.Vocabulary(title: { path in
     switch path {
     case "device": "[[device]]"
     case "language": "[[language]]"
@@ -95,17 +95,17 @@ extension Configuration {
   /// The full names of all valid keys, with their sections.
   static var keys: [String] {
     var configuration = Configuration()
-    var companion: OutputSettings.Companion?
+    var dependentKey: OutputSettings.DependentKey?
     let nothing = TOMLNode(value: .table([]), position: SourcePosition(line: 1, column: 1))
-    return configuration.read(nothing, companion: &companion).names
+    return configuration.read(nothing, dependentKey: &dependentKey).names
   }
 
   /// Reads a file's root table.
   ///
-  /// The parameter `companion` is set to the first key that requires a layout, for a check across
-  /// files.
+  /// The parameter `dependentKey` is set to the first key that requires a layout, for a check
+  /// across files.
   fileprivate mutating func read(
-    _ root: TOMLNode, companion: inout OutputSettings.Companion?
+    _ root: TOMLNode, dependentKey: inout OutputSettings.DependentKey?
   ) -> TOMLReader.Findings {
     var reader = TOMLReader(root: root)
     reader.table("keyboard") { section in
@@ -115,7 +115,7 @@ extension Configuration {
     reader.languages(into: &languages)
     reader.table("touch") { section in touch.read(&section) }
     touch.rules += reader.deviceRules()
-    reader.table("output") { section in companion = output.read(&section) }
+    reader.table("output") { section in dependentKey = output.read(&section) }
     reader.table("panel") { section in panel.read(&section) }
     reader.table("words") { section in words.read(&section) }
     reader.table("timing") { section in engine.timing.read(&section) }

@@ -50,7 +50,7 @@ public struct ConfigurationFiles: Hashable, Sendable {
   /// Returns the position of a name, with the key as the message; `nil` if no file has the key.
   ///
   /// The files are read again, for messages about a missing layout or theme.
-  package func mention(of key: NamingKey) -> Diagnostic? { draft().mentions[key] }
+  package func position(of key: NamingKey) -> Diagnostic? { draft().namePositions[key] }
 
   private func draft() -> ConfigurationDraft {
     var draft = ConfigurationDraft()
@@ -80,23 +80,23 @@ extension Configuration {
     let path = FilePath(path)
     var draft = ConfigurationDraft()
     if !draft.read(path) {
-      draft.fail(Diagnostic(file: path.shown, message: "does not exist"))
+      draft.fail(Diagnostic(file: path.displayText, message: "does not exist"))
     }
     self = try draft.finish()
   }
 
-  /// Returns the position of a name in a file: see ``ConfigurationFiles/mention(of:)``.
-  package static func mention(of key: NamingKey, file path: String) -> Diagnostic? {
+  /// Returns the position of a name in a file: see ``ConfigurationFiles/position(of:)``.
+  package static func position(of key: NamingKey, file path: String) -> Diagnostic? {
     var draft = ConfigurationDraft()
     draft.read(FilePath(path))
-    return draft.mentions[key]
+    return draft.namePositions[key]
   }
 
-  /// Returns the position of a name in a text: see ``ConfigurationFiles/mention(of:)``.
-  package static func mention(of key: NamingKey, toml text: [UInt8]) -> Diagnostic? {
+  /// Returns the position of a name in a text: see ``ConfigurationFiles/position(of:)``.
+  package static func position(of key: NamingKey, toml text: [UInt8]) -> Diagnostic? {
     var draft = ConfigurationDraft()
     draft.read(SourceText(name: "", bytes: text))
-    return draft.mentions[key]
+    return draft.namePositions[key]
   }
 
   /// Reads a text, with defaults for omitted settings.

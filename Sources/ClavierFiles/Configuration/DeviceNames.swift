@@ -18,7 +18,7 @@ extension TOMLReader {
   mutating func deviceMatches(_ key: String) -> [DeviceMatch]? {
     guard let node = remove(key) else {
       // After a message about an unknown key, none follows about the missing key.
-      if exists, hasNothingLeft {
+      if exists, areAllKeysRead {
         report("\(key) must be given: the name of a device, vendor:product, or a path")
       }
       return nil

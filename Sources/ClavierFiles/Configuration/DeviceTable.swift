@@ -12,14 +12,14 @@ extension TOMLReader {
   mutating func deviceRules(areQuirks: Bool = false) -> [DeviceRule] {
     var rules: [DeviceRule] = []
     tables("device", atMost: Self.ruleLimit) { table, _ in
-      if areQuirks { table.refuseMounting() }
+      if areQuirks { table.rejectMountingKeys() }
       if let rule = table.deviceRule() { rules.append(rule) }
     }
-    if rules.isEmpty { learn("device") { _ = $0.deviceRule() } }
+    if rules.isEmpty { collectNames(of: "device") { _ = $0.deviceRule() } }
     return rules
   }
 
-  private mutating func refuseMounting() {
+  private mutating func rejectMountingKeys() {
     for key in ["area", "rotation", "calibration", "output"] {
       guard has(key), let node = remove(key) else { continue }
       report(
@@ -76,17 +76,17 @@ extension TOMLReader {
   /// Reads a boolean; `nil` if it is missing.
   fileprivate mutating func boolean(_ key: String) -> Bool? {
     var flag = false
-    let isThere = has(key)
+    let isGiven = has(key)
     boolean(key, into: &flag)
-    return isThere ? flag : nil
+    return isGiven ? flag : nil
   }
 
   /// Reads a rotation; leaves `target` unchanged if it is missing.
   fileprivate mutating func optionalChoice(_ key: String, into target: inout Rotation?) {
     var rotation = Rotation.none
-    let isThere = has(key)
+    let isGiven = has(key)
     choice(key, into: &rotation)
-    if isThere { target = rotation }
+    if isGiven { target = rotation }
   }
 
   /// Reads the values at the two ends of an axis: `[minimum, maximum]`.
@@ -122,7 +122,7 @@ extension TOMLReader {
   fileprivate mutating func deadAreas() -> [Rect]? {
     let key = "dead_areas"
     guard let (elements, position) = array(key) else {
-      learn(key) { _ = $0.deadArea() }
+      collectNames(of: key) { _ = $0.deadArea() }
       return nil
     }
     guard elements.count <= Self.deadAreaLimit else {
@@ -131,7 +131,7 @@ extension TOMLReader {
     var areas: [Rect] = []
     for element in elements {
       guard element.isTable else {
-        mismatch(key, element, expected: "{ left, top, width, height }")
+        reportMismatch(key, element, expected: "{ left, top, width, height }")
         continue
       }
       read(element, named: "\(path).\(key)") { table in

@@ -9,7 +9,7 @@ extension Configuration.KeyboardSettings {
     section.language("locale", into: &locale)
     section.languages("locales", into: &locales)
     section.choice("device", into: &device)
-    if let name = section.nameOrNothing("layout", besides: KeyboardLayout.keymapPrefix) {
+    if let name = section.optionalName("layout", besides: KeyboardLayout.keymapPrefix) {
       layout = name.isEmpty ? nil : name
     }
     section.choice("orientation", into: &orientation)

@@ -8,7 +8,7 @@ extension TOMLReader {
     into languages: inout [KeyboardLocale: Configuration.LanguageSettings]
   ) {
     var found: Set<KeyboardLocale> = []
-    let isThere = has("language")
+    let isGiven = has("language")
     tables("language", atMost: Self.languageLimit) { table, position in
       guard let locale = table.namedLanguage() else {
         // The other errors in the table are reported as well.
@@ -21,8 +21,8 @@ extension TOMLReader {
       }
       languages[locale, default: Configuration.LanguageSettings()].read(&table, for: locale)
     }
-    guard !isThere else { return }
-    learn("language") { table in
+    guard !isGiven else { return }
+    collectNames(of: "language") { table in
       var ignored = Configuration.LanguageSettings()
       _ = table.namedLanguage()
       ignored.read(&table, for: nil)
@@ -39,7 +39,7 @@ extension TOMLReader {
   /// Reports a missing language, after all other keys were read.
   private mutating func requireLanguage() {
     // An invalid language, or an unknown key, has been reported already.
-    guard hasNothingLeft, problems.isEmpty else { return }
+    guard areAllKeysRead, problems.isEmpty else { return }
     report("locale must be given: \(Self.expectedLanguage)")
   }
 

@@ -5,12 +5,12 @@ import ClavierSettings
 
 extension OutputSettings {
   /// A key that requires a layout, with its position.
-  typealias Companion = (key: String, position: SourcePosition)
+  typealias DependentKey = (key: String, position: SourcePosition)
 
   /// Reads the `[output]` section.
   ///
   /// - Returns: The first key that requires a layout; `nil` if none is set.
-  mutating func read(_ section: inout TOMLReader) -> Companion? {
+  mutating func read(_ section: inout TOMLReader) -> DependentKey? {
     if let name = section.xkbNames("layout") { layout = name.value.isEmpty ? nil : name.value }
     section.boolean("follow_console", into: &followsConsole)
     section.boolean("dead_keys", into: &hasDeadKeys)
@@ -19,18 +19,18 @@ extension OutputSettings {
     section.choice("lockdown", into: &lockdown.preset)
     section.lockdownRules("lockdown_allow", into: &lockdown.allowed)
     section.lockdownRules("lockdown_deny", into: &lockdown.denied)
-    var companions: [Companion] = []
-    func setCompanion(
+    var dependentKeys: [DependentKey] = []
+    func setDependent(
       _ key: String, _ name: (value: String, position: SourcePosition)?, into target: inout String?
     ) {
       guard let name else { return }
       target = name.value.isEmpty ? nil : name.value
-      if target != nil { companions.append((key, name.position)) }
+      if target != nil { dependentKeys.append((key, name.position)) }
     }
-    setCompanion("variant", section.xkbNames("variant"), into: &variant)
-    setCompanion("model", section.xkbName("model"), into: &model)
-    setCompanion("options", section.xkbOptions(), into: &options)
-    return companions.first
+    setDependent("variant", section.xkbNames("variant"), into: &variant)
+    setDependent("model", section.xkbName("model"), into: &model)
+    setDependent("options", section.xkbOptions(), into: &options)
+    return dependentKeys.first
   }
 
   /// Whether a setting requires a layout, and none is set.
@@ -47,7 +47,7 @@ extension TOMLReader {
     var rules: [Lockdown.Rule] = []
     for element in elements {
       guard case .string(let text) = element.value else {
-        return mismatch(key, element, expected: "a text in quotes")
+        return reportMismatch(key, element, expected: "a text in quotes")
       }
       guard let rule = Lockdown.Rule(text) else {
         return report(

@@ -15,12 +15,12 @@ extension PanelSettings {
     section.boolean("flip", into: &flips)
     section.boolean("reserve_space", into: &reservesSpace)
     section.choice("show", into: &show)
-    section.choice("ask_programs", into: &asks)
-    section.choices("summon", into: &summon)
+    section.choice("ask_programs", into: &queryPolicy)
+    section.choices("summon", into: &showGestures)
     section.boolean("tab", into: &hasTab)
     section.boolean("switch_layout", into: &switchesLayout)
     section.boolean("type_characters", into: &typesCharacters)
-    if let name = section.nameOrNothing("theme") { theme = name.isEmpty ? "standard" : name }
+    if let name = section.optionalName("theme") { theme = name.isEmpty ? "standard" : name }
     section.choice("appearance", into: &appearance)
   }
 }

@@ -67,7 +67,7 @@ public struct QuirkFiles: Hashable, Sendable {
         error.append(
           Diagnostic(
             source, at: problem.position,
-            message: problem.message(knowing: findings.names, in: Configuration.dialect)))
+            message: problem.message(knowing: findings.names, in: Configuration.vocabulary)))
       }
       return findings.problems.isEmpty ? rules : []
     } catch let diagnostic {

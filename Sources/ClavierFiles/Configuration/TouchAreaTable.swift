@@ -14,7 +14,7 @@ extension TOMLReader {
   }
 
   private mutating func areaFields() -> TouchArea? {
-    let isEmpty = hasNothingLeft
+    let isEmpty = areAllKeysRead
     let missing = missingSides
     let hasBottom = has("bottom")
     let bottom = number("bottom", in: Self.extent)
@@ -24,7 +24,7 @@ extension TOMLReader {
     let height = number("height", in: Self.extent)
 
     // After a message about an unknown key, none follows about the missing key.
-    guard exists, hasNothingLeft else { return nil }
+    guard exists, areAllKeysRead else { return nil }
     if isEmpty {
       report("give bottom, or left, top, width and height")
     } else if hasBottom, missing.count < Self.sides.count {
@@ -46,7 +46,7 @@ extension TOMLReader {
     let top = number("top", in: 0...100)
     let width = number("width", in: 0...100)
     let height = number("height", in: 0...100)
-    guard hasNothingLeft else { return nil }
+    guard areAllKeysRead else { return nil }
     guard missing.isEmpty else { return refuse(missing: missing) }
     guard let left, let top, let width, let height else { return nil }
     return rectangle(left: left, top: top, width: width, height: height)?.unitRect

@@ -30,7 +30,7 @@ extension Configuration {
     public var replacements: [String: String] = [:]
 
     /// Whether any setting needs a lexicon of the language.
-    public var needLexicons: Bool { weighsTaps || suggestions || correction != .off }
+    public var needsLexicons: Bool { weighsTaps || suggestions || correction != .off }
 
     mutating func read(_ section: inout TOMLReader) {
       section.boolean("weighting", into: &weighsTaps)

@@ -14,7 +14,7 @@ struct Directory: ~Copyable {
     guard let stream = path.withCString({ opendir($0) }) else {
       let code = errno
       if code == ENOENT, !path.isLink { return nil }
-      throw path.failure(code)
+      throw path.accessFailure(code)
     }
     self.path = path
     self.stream = stream
@@ -39,7 +39,7 @@ struct Directory: ~Copyable {
       // Only errno distinguishes an error from the end of the directory.
       errno = 0
       guard let entry = readdir(stream) else {
-        guard errno == 0 else { throw path.failure(errno) }
+        guard errno == 0 else { throw path.accessFailure(errno) }
         break
       }
       let name = Self.name(of: entry)
@@ -65,7 +65,7 @@ struct Directory: ~Copyable {
     }
     guard names.count <= limit else {
       throw Diagnostic(
-        file: path.shown, message: "holds more than \(limit) files *.toml; put them together")
+        file: path.displayText, message: "holds more than \(limit) files *.toml; put them together")
     }
     return names.sorted { $0.lexicographicallyPrecedes($1) }.map(path.appending)
   }

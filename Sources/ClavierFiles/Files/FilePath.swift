@@ -46,7 +46,7 @@ struct FilePath: Hashable, Sendable {
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The path for messages, in one line and without control characters.
-  var shown: String {
+  var displayText: String {
     singleLine(String(decoding: bytes, as: UTF8.self).unicodeScalars)
   }
 
@@ -66,7 +66,7 @@ struct FilePath: Hashable, Sendable {
   ///
   /// - Parameter code: One of the constants of errno.h.
   /// - Returns: The reason, and the remedy if there is one.
-  func failure(_ code: Int32) -> Diagnostic {
+  func accessFailure(_ code: Int32) -> Diagnostic {
     let message =
       switch code {
       case EACCES, EPERM:
@@ -76,7 +76,7 @@ struct FilePath: Hashable, Sendable {
         "a file is in place of a directory; name the directory, or move the file into it"
       default: "cannot be read: \(reason(code))"
       }
-    return Diagnostic(file: shown, message: message)
+    return Diagnostic(file: displayText, message: message)
   }
 
   /// Returns the C library's text for an error.

@@ -18,7 +18,7 @@ struct OpenFile: ~Copyable {
     guard descriptor < 0 else { return }
     let code = errno
     if code == ENOENT, !path.isLink { return nil }
-    throw path.failure(code)
+    throw path.accessFailure(code)
   }
 
   deinit {
@@ -38,16 +38,16 @@ struct OpenFile: ~Copyable {
   /// - Throws: An error if it is no regular file or cannot be read.
   func contents(atMost limit: Int) throws(Diagnostic) -> [UInt8] {
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw path.failure(errno) }
+    guard fstat(descriptor, &status) == 0 else { throw path.accessFailure(errno) }
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
     case S_IFDIR:
       throw Diagnostic(
-        file: path.shown,
+        file: path.displayText,
         message: "is a directory; there must be a file of this name, or nothing")
     default:
       throw Diagnostic(
-        file: path.shown,
+        file: path.displayText,
         message: "is no regular file; there must be a text file of this name, or nothing")
     }
     return try read(atMost: limit)
@@ -62,7 +62,7 @@ struct OpenFile: ~Copyable {
       if count > 0 {
         bytes += chunk.prefix(min(count, limit - bytes.count))
       } else if errno != EINTR {
-        throw path.failure(errno)
+        throw path.accessFailure(errno)
       }
     }
     return bytes

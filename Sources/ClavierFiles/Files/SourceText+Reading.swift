@@ -12,7 +12,7 @@ extension SourceText {
   package static func read(_ path: String) throws(Diagnostic) -> SourceText {
     let path = FilePath(path)
     guard let source = try read(path) else {
-      throw Diagnostic(file: path.shown, message: "does not exist")
+      throw Diagnostic(file: path.displayText, message: "does not exist")
     }
     return source
   }
@@ -26,7 +26,7 @@ extension SourceText {
   static func read(_ path: FilePath) throws(Diagnostic) -> SourceText? {
     guard let file = try OpenFile(path) else { return nil }
     // One byte more is read, so that ``checkIsText()`` detects a file that is too large.
-    return SourceText(name: path.shown, bytes: try file.contents(atMost: sizeLimit + 1))
+    return SourceText(name: path.displayText, bytes: try file.contents(atMost: sizeLimit + 1))
   }
 
   /// Checks that the bytes are a text of valid size and encoding.

@@ -19,13 +19,13 @@ struct CompactKeys {
   }
 
   /// An error, with the number of characters (code points) before it.
-  struct Mistake {
+  struct Failure {
     var offset: Int
     var message: () -> String
   }
 
   private(set) var keys: [Key] = []
-  private(set) var mistakes: [Mistake] = []
+  private(set) var mistakes: [Failure] = []
   private let scalars: [Unicode.Scalar]
   private var index = 0
 
@@ -122,7 +122,7 @@ struct CompactKeys {
 
   /// Records an error, and skips to the next blank.
   private mutating func fail(_ offset: Int, _ message: @autoclosure @escaping () -> String) {
-    mistakes.append(Mistake(offset: offset, message: message))
+    mistakes.append(Failure(offset: offset, message: message))
     while index < scalars.count, !Self.isBlank(scalars[index]) { index += 1 }
   }
 }

@@ -19,7 +19,7 @@ struct EditChecks {
       // The loop ends early, since most targets are found in the first contexts.
       if isFound.allSatisfy({ $0 }) { break }
       guard edits.contains(where: { $0.edit.isFor(context) }) else { continue }
-      var layout = service.unchanged(for: context)
+      var layout = service.layoutBeforeEdits(for: context)
       for (index, draft) in edits.enumerated() where draft.edit.isFor(context) {
         if draft.edit.apply(to: &layout, context: context) { isFound[index] = true }
       }
@@ -38,10 +38,10 @@ struct EditChecks {
   /// it. Lower case comes first, since few pages have separate keys for capitals, such as those of
   /// computers and of files.
   private var contexts: [KeyboardContext] {
-    let occasions = service.occasions
-    let devices = DeviceType.allCases.filter { $0 == .phone || occasions.devices.contains($0) }
+    let conditions = service.conditions
+    let devices = DeviceType.allCases.filter { $0 == .phone || conditions.devices.contains($0) }
     let orientations = InterfaceOrientation.allCases.filter {
-      $0 == .portrait || occasions.orientations.contains($0)
+      $0 == .portrait || conditions.orientations.contains($0)
     }
     let custom = service.allCustomPages.map { Keyboard.KeyboardType.custom(named: $0) }
     let cases: [Keyboard.Case] = [.lowercased, .uppercased, .capsLocked]
@@ -75,27 +75,27 @@ struct EditChecks {
     let edit = edits[index].edit
     let device = service.device ?? edit.device ?? .phone
     let orientation = edit.orientation ?? .portrait
-    var sight = EditContext()
+    var content = EditContext()
     for context in contexts
     where edit.isFor(context) && context.deviceType == device
       && context.interfaceOrientation == orientation
     {
-      var layout = service.unchanged(for: context)
+      var layout = service.layoutBeforeEdits(for: context)
       for earlier in edits[..<index] where earlier.edit.isFor(context) {
         _ = earlier.edit.apply(to: &layout, context: context)
       }
-      sight.see(layout, edit, context)
+      content.add(layout, edit, context)
     }
-    return sight
+    return content
   }
 
   private func message(_ index: Int) -> String {
     let edit = edits[index].edit
-    let sight = context(of: index)
+    let content = context(of: index)
     let page = edit.page.map { "page \"\($0.id)\"" }
-    guard sight.isPageThere else { return "there is no \(page ?? "page") to change" }
-    if case .index(let row) = edit.row, row >= sight.rowCount {
-      return "there is no row \(row + 1) on \(page ?? "any page"), only \(sight.rowCount)"
+    guard content.hasPage else { return "there is no \(page ?? "page") to change" }
+    if case .index(let row) = edit.row, row >= content.rowCount {
+      return "there is no row \(row + 1) on \(page ?? "any page"), only \(content.rowCount)"
     }
     guard let target = edit.target else { return "there is no row on \(page ?? "any page")" }
     let name = target.action.compact
@@ -106,18 +106,18 @@ struct EditChecks {
       case .index(let index): "in row \(index + 1) "
       }
     let message = "there is no key \(quoted(name)) \(row)on \(page ?? "any page"); "
-    if !sight.rows.isEmpty {
+    if !content.rows.isEmpty {
       return message
-        + "it is in row \(sight.rows.sorted().map(String.init).joined(separator: ", "))"
+        + "it is in row \(content.rows.sorted().map(String.init).joined(separator: ", "))"
     }
-    let near = suggestion(for: name, among: sight.names.sorted())
+    let near = suggestion(for: name, among: content.names.sorted())
     return message + (near.map { "did you mean \(quoted($0))?" } ?? "remove the edit")
   }
 }
 
 /// The pages of an edit whose target was not found, for the message.
 private struct EditContext {
-  var isPageThere = false
+  var hasPage = false
   /// The actions on these pages, in the form for files.
   var names: Set<String> = []
   /// The rows, from one, that have the target outside of the edit's row.
@@ -126,8 +126,8 @@ private struct EditContext {
   var rowCount = 0
 
   /// Adds the content of a page.
-  mutating func see(_ layout: KeyboardLayout, _ edit: LayoutEdit, _ context: KeyboardContext) {
-    isPageThere = isPageThere || !layout.itemRows.isEmpty
+  mutating func add(_ layout: KeyboardLayout, _ edit: LayoutEdit, _ context: KeyboardContext) {
+    hasPage = hasPage || !layout.itemRows.isEmpty
     rowCount = max(rowCount, layout.itemRows.count)
     for (index, row) in layout.itemRows.enumerated() {
       for item in row where !item.action.isSpacer {

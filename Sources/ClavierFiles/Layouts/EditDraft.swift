@@ -34,16 +34,16 @@ extension TOMLReader {
     let verbs = Self.verbs.filter { has($0) }
     let problemCount = problems.count
     let page = pageType("page")?.value
-    let (device, orientation) = occasion()
+    let (device, orientation) = deviceAndOrientation()
     let row = editRow()
     let parts = EditParts(&self)
     guard verbs.count == 1, let verb = verbs.first else {
       let rule = "give one of \(Self.verbs.joined(separator: ", "))"
-      if hasNothingLeft { report(verbs.isEmpty ? rule : rule + ", not several") }
+      if areAllKeysRead { report(verbs.isEmpty ? rule : rule + ", not several") }
       return nil
     }
     // After a message about an unknown key, none follows about the missing key.
-    if let mistake = parts.mistake(verb), hasNothingLeft { report(mistake) }
+    if let mistake = parts.mistake(verb), areAllKeysRead { report(mistake) }
     guard problems.count == problemCount, let change = parts.change(verb) else { return nil }
     return EditDraft(
       edit: LayoutEdit(
@@ -65,7 +65,7 @@ extension TOMLReader {
     case .integer(let number):
       report(key, at: node.position, "\(number) is not within 1 to \(Self.rowLimit)")
     default:
-      mismatch(key, node, expected: "a number from 1 at the top, or \"bottom\"")
+      reportMismatch(key, node, expected: "a number from 1 at the top, or \"bottom\"")
     }
     return nil
   }
@@ -97,7 +97,7 @@ private struct EditParts {
     after = reader.action("after")
     remove = reader.action("remove")
     replace = reader.action("replace")
-    with = reader.oneKey("with")
+    with = reader.singleKey("with")
     change = reader.action("change")
     style = reader.style()
     addRow = reader.remove("add_row").flatMap { reader.row("add_row", $0) }

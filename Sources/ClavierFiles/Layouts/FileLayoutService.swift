@@ -18,12 +18,12 @@ struct FileLayoutService: KeyboardLayoutService {
   /// Returns the page of the context, with the context's Return key.
   func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout {
     let context = adapted(context)
-    var layout = unchanged(for: context)
+    var layout = layoutBeforeEdits(for: context)
     for edit in edits where edit.isFor(context) {
       _ = edit.apply(to: &layout, context: context)
     }
     if let letterStyle { layout = layout.styled(letterStyle) }
-    return layout.returning(context.returnKeyType)
+    return layout.withReturnKeyType(context.returnKeyType)
   }
 
   /// Returns the names of the base's custom pages, then those of the file.
@@ -46,16 +46,16 @@ struct FileLayoutService: KeyboardLayoutService {
   }
 
   /// Returns the same service with another language, including its bases.
-  func speaking(_ locale: KeyboardLocale) -> FileLayoutService {
+  func withLocale(_ locale: KeyboardLocale) -> FileLayoutService {
     var service = self
     service.locale = locale
-    if let base = base as? FileLayoutService { service.base = base.speaking(locale) }
+    if let base = base as? FileLayoutService { service.base = base.withLocale(locale) }
     return service
   }
 
   /// The devices and orientations for which the files have specific content.
-  var occasions: (devices: Set<DeviceType>, orientations: Set<InterfaceOrientation>) {
-    var (devices, orientations) = (base as? FileLayoutService)?.occasions ?? ([], [])
+  var conditions: (devices: Set<DeviceType>, orientations: Set<InterfaceOrientation>) {
+    var (devices, orientations) = (base as? FileLayoutService)?.conditions ?? ([], [])
     devices.formUnion(pages.pages.compactMap(\.deviceType) + edits.compactMap(\.device))
     orientations.formUnion(
       pages.pages.compactMap(\.orientation) + edits.compactMap(\.orientation))
@@ -63,7 +63,7 @@ struct FileLayoutService: KeyboardLayoutService {
   }
 
   /// Returns the page of the context without the edits.
-  func unchanged(for context: KeyboardContext) -> KeyboardLayout {
+  func layoutBeforeEdits(for context: KeyboardContext) -> KeyboardLayout {
     guard let base, pages.page(for: context) == nil else {
       return pages.keyboardLayout(for: context)
     }
@@ -81,7 +81,7 @@ struct FileLayoutService: KeyboardLayoutService {
 
 extension KeyboardLayout {
   /// Returns the layout with this type on plain Return keys.
-  fileprivate func returning(_ type: Keyboard.ReturnKeyType) -> KeyboardLayout {
+  fileprivate func withReturnKeyType(_ type: Keyboard.ReturnKeyType) -> KeyboardLayout {
     guard type != .return else { return self }
     var layout = self
     for row in layout.itemRows.indices {

@@ -65,14 +65,14 @@ extension TOMLReader {
       return refuse(key, at: node.position, "this key is empty")
     case .table:
       var item: InputSet.Item?
-      read(node, named: "letter") { item = $0.bothForms() }
+      read(node, named: "letter") { item = $0.bothCases() }
       return item
     default:
       return refuse(key, node, expected: "a text in quotes or a table { lower = …, upper = … }")
     }
   }
 
-  private mutating func bothForms() -> InputSet.Item? {
+  private mutating func bothCases() -> InputSet.Item? {
     let missing = ["lower", "upper"].filter { !has($0) }
     let lower = text("lower")
     let upper = text("upper")

@@ -29,7 +29,7 @@ struct KeyStyle: Equatable {
   var swipeDown: KeyboardAction?
 
   /// Returns this style, with the values of another style where this one has none.
-  func over(_ other: KeyStyle) -> KeyStyle {
+  func withDefaults(from other: KeyStyle) -> KeyStyle {
     KeyStyle(
       width: width ?? other.width, height: height ?? other.height, insets: insets ?? other.insets,
       alignment: alignment ?? other.alignment, label: label ?? other.label,
@@ -62,7 +62,7 @@ extension KeyDraft {
     if !action.isSpacer { standard.edgeInsets = configuration.buttonInsets }
     var defaults = defaults
     if action.isSpacer { (defaults.width, defaults.insets) = (nil, nil) }
-    style.over(defaults).apply(to: &standard)
+    style.withDefaults(from: defaults).apply(to: &standard)
     return standard
   }
 

@@ -31,7 +31,7 @@ struct KeyWriter {
     var elements: [String] = []
     var plain: [String] = []
     for item in items {
-      let fields = KeyStyle(of: item, where: read(item, style)).fields(width: "width")
+      let fields = KeyStyle(of: item, comparedTo: read(item, style)).fields(width: "width")
       if fields.isEmpty {
         plain.append(item.action.compact)
       } else {
@@ -49,7 +49,7 @@ struct KeyWriter {
 
   /// Returns the item that the reader would make of a plain key in a row with this style.
   private func read(_ item: KeyboardLayout.Item, _ row: KeyStyle) -> KeyboardLayout.Item {
-    KeyDraft(writing: item.action).with(row).item(defaults, sizes)
+    KeyDraft(writing: item.action).withDefaults(from: row).item(defaults, sizes)
   }
 }
 
@@ -63,11 +63,11 @@ extension KeyDraft {
 
 extension KeyStyle {
   /// Creates the differences between an item and that of a plain key.
-  fileprivate init(of item: KeyboardLayout.Item, where silent: KeyboardLayout.Item) {
-    width = item.width == silent.width ? nil : item.width
-    height = item.height == silent.height ? nil : item.height
-    insets = item.edgeInsets == silent.edgeInsets ? nil : item.edgeInsets
-    alignment = item.alignment == silent.alignment ? nil : item.alignment
+  fileprivate init(of item: KeyboardLayout.Item, comparedTo plain: KeyboardLayout.Item) {
+    width = item.width == plain.width ? nil : item.width
+    height = item.height == plain.height ? nil : item.height
+    insets = item.edgeInsets == plain.edgeInsets ? nil : item.edgeInsets
+    alignment = item.alignment == plain.alignment ? nil : item.alignment
     label = item.label
     callouts = item.calloutActions
     swipeDown = item.swipeDownAction
@@ -92,10 +92,10 @@ extension KeyStyle {
       guard let most = items.filter({ !$0.action.isSpacer }).mostCommon(value) else { return }
       var candidate = KeyStyle()
       candidate[keyPath: field] = most
-      func saying(_ style: KeyStyle) -> Int {
+      func statedCount(_ style: KeyStyle) -> Int {
         items.count { $0[keyPath: value] != read($0, style)[keyPath: value] }
       }
-      if saying(KeyStyle()) - saying(candidate) >= least { style[keyPath: field] = most }
+      if statedCount(KeyStyle()) - statedCount(candidate) >= least { style[keyPath: field] = most }
     }
     choose(\.width, \.width)
     choose(\.height, \.height)

@@ -10,12 +10,12 @@ struct LayoutBase {
   /// The language of all pages of the base; `nil` for the context's language.
   var locale: KeyboardLocale?
   /// Whether the base uses the input keys of the file that extends it, as built-in keyboards do.
-  var takesInputSets: Bool
+  var usesInputSets: Bool
 
   /// Returns the service in this language, which overrides the language of its file.
   func service(in locale: KeyboardLocale?) -> any KeyboardLayoutService {
     guard let locale, let service = service as? FileLayoutService else { return service }
-    return service.speaking(locale)
+    return service.withLocale(locale)
   }
 }
 
@@ -28,7 +28,7 @@ extension LayoutFile: NamedContent {
     guard LayoutName.builtIn.contains(name) else { return nil }
     return LayoutBase(
       service: KeyboardLayout.DeviceBasedService(inputSetProvider: draft.inputSets),
-      device: DeviceType(rawValue: name), takesInputSets: true)
+      device: DeviceType(rawValue: name), usesInputSets: true)
   }
 
   /// Rejects the name of a built-in keyboard, and a `name` in the file that differs from the file's
@@ -45,13 +45,13 @@ extension LayoutFile: NamedContent {
 
   static func make(
     _ draft: LayoutDraft, named name: String, over base: LayoutBase?
-  ) -> Build<LayoutFile> {
+  ) -> BuildResult<LayoutFile> {
     let checks = LayoutChecks(draft, base: base)
     let problems = checks.problems
     return problems.isEmpty ? .content(checks.layout(named: name)) : .problems(problems)
   }
 
   var base: LayoutBase {
-    LayoutBase(service: service, device: device, locale: locale, takesInputSets: false)
+    LayoutBase(service: service, device: device, locale: locale, usesInputSets: false)
   }
 }

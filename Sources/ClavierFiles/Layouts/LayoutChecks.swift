@@ -37,7 +37,7 @@ struct LayoutChecks {
 
   /// Input keys require the system keys of a built-in keyboard.
   private var inputSetProblems: [Problem] {
-    guard !draft.inputSets.isEmpty, !(base?.takesInputSets ?? false) else { return [] }
+    guard !draft.inputSets.isEmpty, !(base?.usesInputSets ?? false) else { return [] }
     return [
       problem(
         draft.extends?.position ?? .beginning,

@@ -29,15 +29,15 @@ public struct LayoutDirectories: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - name: The name, such as `phone` or `kiosk`.
-  ///   - mention: Returns the position of the name, with its key, for a message.
+  ///   - position: Returns the position of the name, with its key, for a message.
   /// - Returns: The layout.
   /// - Throws: An error if the layout does not exist, or all errors in its file and its bases.
   public func layout(
-    named name: String, at mention: () -> Diagnostic? = { nil }
+    named name: String, at position: () -> Diagnostic? = { nil }
   ) throws(ConfigurationError) -> LayoutFile {
     if let layout = LayoutFile.builtIn(name) { return layout }
     var loader = NamedFileLoader<LayoutFile>(paths, copy: copy)
-    guard var layout = loader.content(named: name, at: mention) else { throw loader.error }
+    guard var layout = loader.content(named: name, at: position) else { throw loader.error }
     layout.sources = loader.sources
     return layout
   }

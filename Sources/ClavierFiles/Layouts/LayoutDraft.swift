@@ -21,7 +21,7 @@ struct LayoutDraft: FileDraft {
   private(set) var isEmpty = false
 
   /// The words for tables in messages about layout files.
-  static let dialect = Problem.Dialect(
+  static let vocabulary = Problem.Vocabulary(
     manual: "clavier-layout(5)",
     rootKeys: [
       "name", "title", "locale", "extends", "letters", "letter_style", "numeric", "symbolic",

@@ -22,7 +22,7 @@ extension TOMLReader {
 
   /// Reads the content of `[[page]]`: one page, or one for each case in which it is the same.
   mutating func pages(at position: SourcePosition) -> [PageDraft] {
-    let isTypeThere = has("type")
+    let hasType = has("type")
     let type = pageType("type")
     var cases: [Keyboard.Case?] = [nil]
     // Caps Lock uses the upper-case page.
@@ -32,13 +32,13 @@ extension TOMLReader {
         ("lowercased", [.lowercased]), ("uppercased", [.uppercased]),
         ("capsLocked", [.capsLocked]), ("fixed", [.lowercased, .uppercased]),
       ], into: &cases)
-    let (device, orientation) = occasion()
+    let (device, orientation) = deviceAndOrientation()
     var defaults = sizes()
     defaults.width = width("key_width")
-    let areRowsThere = has("rows")
+    let hasRows = has("rows")
     let rows = rows("rows")
-    if !isTypeThere { report("type must be given as well, such as type = \"alphabetic\"") }
-    if !areRowsThere { report("rows must be given as well, such as rows = [\"q w e\", \"a s d\"]") }
+    if !hasType { report("type must be given as well, such as type = \"alphabetic\"") }
+    if !hasRows { report("rows must be given as well, such as rows = [\"q w e\", \"a s d\"]") }
     guard let type, let rows else { return [] }
 
     let sizes = KeyboardLayout.Configuration.standard(
@@ -54,7 +54,9 @@ extension TOMLReader {
   }
 
   /// Reads a device and an orientation.
-  mutating func occasion() -> (device: DeviceType?, orientation: InterfaceOrientation?) {
+  mutating func deviceAndOrientation() -> (
+    device: DeviceType?, orientation: InterfaceOrientation?
+  ) {
     var device: DeviceType?
     var orientation: InterfaceOrientation?
     choice("device", DeviceType.allCases.map { ($0.rawValue, Optional($0)) }, into: &device)

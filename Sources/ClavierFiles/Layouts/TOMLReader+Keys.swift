@@ -34,7 +34,7 @@ extension TOMLReader {
   }
 
   /// Reads one key: a text with a single key, or a table.
-  mutating func oneKey(_ key: String) -> KeyDraft? {
+  mutating func singleKey(_ key: String) -> KeyDraft? {
     guard let node = remove(key) else { return nil }
     let keys = node.isTable ? elementKeys(key, [node]) : self.keys(key, node)
     guard let keys, let first = keys.first else { return nil }
@@ -83,7 +83,7 @@ extension TOMLReader {
       case .table(let entries) where entries.contains { $0.key == "keys" }:
         read(element, named: "row") { found = $0.nestedRow() }
       case .table: read(element, named: "key") { found = $0.keyFields().map { [$0] } }
-      default: mismatch(key, element, expected: "keys in quotes or a table { key = … }")
+      default: reportMismatch(key, element, expected: "keys in quotes or a table { key = … }")
       }
       isRight = isRight && found != nil
       result += found ?? []
@@ -93,10 +93,10 @@ extension TOMLReader {
 
   /// Reads a key's table.
   private mutating func keyFields() -> KeyDraft? {
-    let isKeyThere = has("key")
+    let hasKey = has("key")
     let found = action("key")
     let style = style()
-    if !isKeyThere, exists { report("key must be given as well, such as key = \"q\"") }
+    if !hasKey, exists { report("key must be given as well, such as key = \"q\"") }
     return found.map { KeyDraft(action: $0.action, style: style, place: $0.place) }
   }
 

@@ -25,21 +25,21 @@ extension TOMLReader {
 
   /// Reads the keys of a row, with the row's attributes.
   private mutating func rowFields() -> [KeyDraft]? {
-    let areKeysThere = has("keys")
+    let hasKeys = has("keys")
     let keys = keys("keys")
     var sizes = sizes()
     sizes.width = width("key_width")
-    if !areKeysThere, exists { report("keys must be given as well, such as keys = \"q w e\"") }
-    return keys?.map { $0.with(sizes) }
+    if !hasKeys, exists { report("keys must be given as well, such as keys = \"q w e\"") }
+    return keys?.map { $0.withDefaults(from: sizes) }
   }
 
   /// Reads a nested row: keys that share a width.
   mutating func nestedRow() -> [KeyDraft]? {
-    let isWidthThere = has("width")
+    let hasWidth = has("width")
     let width = width("width")
     let keys = rowFields()
     guard let keys else { return nil }
-    guard isWidthThere else {
+    guard hasWidth else {
       return refuse(
         "width must be given as well; it is that of all keys of a row in a row together")
     }
@@ -51,7 +51,7 @@ extension TOMLReader {
     return shares(of: keys).map { shares in
       zip(keys, shares).map { key, share in
         var key = key
-        key.style.width = width.times(share)
+        key.style.width = width.scaled(by: share)
         return key
       }
     }
@@ -84,18 +84,18 @@ extension KeyDraft {
   /// Returns the key with the omitted attributes of its row.
   ///
   /// The row's width and insets do not apply to gaps.
-  func with(_ row: KeyStyle) -> KeyDraft {
+  func withDefaults(from row: KeyStyle) -> KeyDraft {
     var row = row
     if action.isSpacer { (row.width, row.insets) = (nil, nil) }
     var key = self
-    key.style = style.over(row)
+    key.style = style.withDefaults(from: row)
     return key
   }
 }
 
 extension KeyboardLayout.ItemWidth {
   /// Returns a part of the width; ``available`` stays unchanged.
-  fileprivate func times(_ share: Double) -> KeyboardLayout.ItemWidth {
+  fileprivate func scaled(by share: Double) -> KeyboardLayout.ItemWidth {
     switch self {
     case .available: .available
     case .input: .inputPercentage(share)

@@ -50,7 +50,7 @@ extension TOMLReader {
   ///   - key: The key.
   ///   - prefix: The prefix of names of another kind, which are returned unchecked; `nil` for none.
   /// - Returns: The name; `nil` if the key is missing or invalid.
-  mutating func nameOrNothing(_ key: String, besides prefix: String? = nil) -> String? {
+  mutating func optionalName(_ key: String, besides prefix: String? = nil) -> String? {
     guard let text = text(key) else { return nil }
     if text.value.isEmpty { return "" }
     if let prefix, text.value.hasPrefix(prefix) { return text.value }

@@ -9,7 +9,7 @@ protocol FileDraft {
   /// The full names of all requested keys.
   var keys: [String] { get }
   /// The words for tables in messages about such files.
-  static var dialect: Problem.Dialect { get }
+  static var vocabulary: Problem.Vocabulary { get }
 
   /// Parses a text.
   ///
@@ -44,14 +44,14 @@ protocol NamedContent {
   ///   - name: The name of the file.
   ///   - base: The base; `nil` for none.
   /// - Returns: The combined content, or the errors in it.
-  static func make(_ draft: Draft, named name: String, over base: Base?) -> Build<Self>
+  static func make(_ draft: Draft, named name: String, over base: Base?) -> BuildResult<Self>
 
   /// The base for files that extend this content.
   var base: Base { get }
 }
 
 /// The result of combining a file with all its bases.
-enum Build<Content> {
+enum BuildResult<Content> {
   case content(Content)
   case problems([Problem])
 }

@@ -24,9 +24,9 @@ struct NamedFileLoader<Content: NamedContent> {
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - mention: Returns the position of the name in a file, with its key as the message.
+  ///   - position: Returns the position of the name in a file, with its key as the message.
   /// - Returns: The content; `nil` after an error.
-  mutating func content(named name: String, at mention: () -> Diagnostic?) -> Content? {
+  mutating func content(named name: String, at position: () -> Diagnostic?) -> Content? {
     let word = Content.word.one
     if let mistake = FileName.mistake(name) {
       error.append(Diagnostic(file: word, message: "\(quoted(name)) \(mistake)"))
@@ -37,7 +37,7 @@ struct NamedFileLoader<Content: NamedContent> {
         return content(of: source, at: path, named: name)
       }
       let message = missing(name)
-      guard var diagnostic = mention() else {
+      guard var diagnostic = position() else {
         error.append(Diagnostic(file: word, message: message))
         return nil
       }
@@ -56,7 +56,7 @@ struct NamedFileLoader<Content: NamedContent> {
       if let source = try SourceText.read(file) {
         return content(of: source, at: file, named: FileName.ofFile(at: path))
       }
-      error.append(Diagnostic(file: file.shown, message: "does not exist"))
+      error.append(Diagnostic(file: file.displayText, message: "does not exist"))
     } catch let diagnostic {
       error.append(diagnostic)
     }
@@ -86,7 +86,7 @@ struct NamedFileLoader<Content: NamedContent> {
         }
       }
       for problem in problems.sorted(by: { $0.position < $1.position }) {
-        error.append(source.diagnostic(problem, knowing: draft.keys, in: Content.Draft.dialect))
+        error.append(source.diagnostic(problem, knowing: draft.keys, in: Content.Draft.vocabulary))
       }
     } catch let diagnostic {
       error.append(diagnostic)
@@ -125,7 +125,7 @@ struct NamedFileLoader<Content: NamedContent> {
   private func missing(_ name: String) -> String {
     let names = Content.builtInNames + ((try? files.names(of: Content.word.many)) ?? [])
     let near = suggestion(for: name, among: names).map { "did you mean \"\($0)\"?" }
-    let places = files.paths.map { FilePath($0).shown }.joined(separator: ", ")
+    let places = files.paths.map { FilePath($0).displayText }.joined(separator: ", ")
     return "there is no \(Content.word.one) \(quoted(name)); "
       + (near ?? "its file would be \(name)\(FileName.suffix) in one of \(places)")
   }

@@ -57,7 +57,7 @@ struct NamedFiles {
     }
     guard files.count <= fileLimit else {
       throw Diagnostic(
-        file: path.shown, message: "holds more than \(fileLimit) \(plural); remove some")
+        file: path.displayText, message: "holds more than \(fileLimit) \(plural); remove some")
     }
     return files.map { String(decoding: $0.dropLast(suffix.count), as: UTF8.self) }
   }

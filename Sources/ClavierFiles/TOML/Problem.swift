@@ -18,7 +18,7 @@ struct Problem {
   }
 
   /// The words for the tables of one kind of file, used in messages.
-  struct Dialect {
+  struct Vocabulary {
     /// The manual page with all keys.
     var manual = "clavier.toml(5)"
     /// The keys of the root that are not sections.
@@ -31,10 +31,10 @@ struct Problem {
   ///
   /// - Parameters:
   ///   - names: The full names of all valid keys, such as `touch.area.left`.
-  ///   - dialect: The terms for the tables.
+  ///   - vocabulary: The terms for the tables.
   /// - Returns: The error and its remedy, in one line.
-  func message(knowing names: [String], in dialect: Dialect = Dialect()) -> String {
-    let manual = "\(dialect.manual) lists all that there are"
+  func message(knowing names: [String], in vocabulary: Vocabulary = Vocabulary()) -> String {
+    let manual = "\(vocabulary.manual) lists all that there are"
     switch kind {
     case .message(let text):
       return text
@@ -44,34 +44,38 @@ struct Problem {
       let siblings = names.filter { $0.hasPrefix(table + ".") }
         .map { String($0.dropFirst(table.count + 1)) }
       let near = suggestion(for: key, among: siblings).map { "did you mean \"\($0)\"?" }
-      return "there is no key \(quoted(key)) in \(dialect.title(table)); "
-        + (Self.home(of: key, names, dialect) ?? near ?? manual)
+      return "there is no key \(quoted(key)) in \(vocabulary.title(table)); "
+        + (Self.tableHint(of: key, names, vocabulary) ?? near ?? manual)
     case .unknownRootKey(let key, isSection: false):
-      let near = suggestion(for: key, among: dialect.rootKeys).map { "did you mean \"\($0)\"?" }
+      let near = suggestion(for: key, among: vocabulary.rootKeys).map { "did you mean \"\($0)\"?" }
       return "there is no key \(quoted(key)) outside the sections; "
-        + (Self.home(of: key, names, dialect) ?? near ?? manual)
+        + (Self.tableHint(of: key, names, vocabulary) ?? near ?? manual)
     case .unknownRootKey(let key, isSection: true):
-      let sections = names.filter { !$0.contains(".") && !dialect.rootKeys.contains($0) }
-      let near = suggestion(for: key, among: sections).map { "did you mean \(dialect.title($0))?" }
+      let sections = names.filter { !$0.contains(".") && !vocabulary.rootKeys.contains($0) }
+      let near = suggestion(for: key, among: sections).map {
+        "did you mean \(vocabulary.title($0))?"
+      }
       return "there is no section \(quoted(key)); " + (near ?? manual)
     }
   }
 
-  /// Returns the table to which a misplaced key belongs.
-  private static func home(of key: String, _ names: [String], _ dialect: Dialect) -> String? {
+  /// Returns a hint at the table to which a misplaced key belongs.
+  private static func tableHint(
+    of key: String, _ names: [String], _ vocabulary: Vocabulary
+  ) -> String? {
     guard let name = names.first(where: { $0.hasSuffix("." + key) }),
       let dot = name.lastIndex(of: ".")
     else { return nil }
-    return "it belongs in \(dialect.title(String(name[..<dot])))"
+    return "it belongs in \(vocabulary.title(String(name[..<dot])))"
   }
 }
 
 extension SourceText {
   /// Returns the diagnostic of a problem.
   func diagnostic(
-    _ problem: Problem, knowing keys: [String], in dialect: Problem.Dialect
+    _ problem: Problem, knowing keys: [String], in vocabulary: Problem.Vocabulary
   ) -> Diagnostic {
-    let message = problem.message(knowing: keys, in: dialect)
+    let message = problem.message(knowing: keys, in: vocabulary)
     if problem.position == .beginning, line(1).isEmpty {
       return Diagnostic(file: name, message: message)
     }

@@ -32,7 +32,7 @@ struct SyntaxError {
   func diagnostic(in source: SourceText) -> Diagnostic {
     let line = Array(String(decoding: source.line(position.line), as: UTF8.self).unicodeScalars)
     var position = position
-    position.column = betterColumn(in: line) ?? position.column
+    position.column = correctedColumn(in: line) ?? position.column
     return Diagnostic(source, at: position, message: message(isAtLineEnd: column > line.count))
   }
 
@@ -40,9 +40,9 @@ struct SyntaxError {
 
   private func message(isAtLineEnd: Bool) -> String {
     switch reason {
-    case _ where keySetTwice != nil:
+    case _ where duplicateKey != nil:
       "this key is set already; keep one of the two"
-    case _ where isNoValue:
+    case _ where lacksValue:
       "this is no value; a text needs quotes around it"
     case hasPrefix("unescaped control characters") where isAtLineEnd:
       "the text is not closed; a quote is missing at its end"
@@ -64,13 +64,13 @@ struct SyntaxError {
   }
 
   /// Whether there is a bare word in place of a value.
-  private var isNoValue: Bool {
+  private var lacksValue: Bool {
     let guesses = ["expected 'true'", "expected 'false'", "expected 'inf'", "expected 'nan'"]
     return reason == "could not determine value type" || guesses.contains(where: reason.hasPrefix)
   }
 
   /// The duplicate key, as stored by toml++.
-  private var keySetTwice: String? {
+  private var duplicateKey: String? {
     guard scope == "key-value pair", reason.hasPrefix("cannot redefine existing "),
       reason.last == "'", let quote = reason.firstIndex(of: "'")
     else { return nil }
@@ -78,15 +78,15 @@ struct SyntaxError {
   }
 
   /// Returns the start of an error for which toml++ reports the end; `nil` for other errors.
-  private func betterColumn(in line: [Unicode.Scalar]) -> Int? {
+  private func correctedColumn(in line: [Unicode.Scalar]) -> Int? {
     let before = line.prefix(column - 1)
-    if let key = keySetTwice {
+    if let key = duplicateKey {
       // toml++ reports the second value's position; the key is to its left if written as stored.
       let key = Array(key.unicodeScalars)
       let starts = before.indices.filter { before[$0...].starts(with: key) }
       return starts.last.map { $0 + 1 }
     }
-    guard isNoValue else { return nil }
+    guard lacksValue else { return nil }
     let word = before.reversed().prefix { ("a"..."z").contains($0) || ("A"..."Z").contains($0) }
     return column - word.count
   }

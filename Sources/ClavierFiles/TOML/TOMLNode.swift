@@ -34,7 +34,7 @@ extension TOMLNode {
   }
 
   /// The description of the value for messages.
-  var found: String {
+  var summary: String {
     switch value {
     case .table: "a table"
     case .array: "an array"

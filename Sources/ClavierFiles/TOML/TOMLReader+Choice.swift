@@ -13,7 +13,9 @@ extension TOMLReader {
     guard let node = remove(key) else { return }
     guard case .string(let text) = node.value,
       let match = words.first(where: { $0.word == text })
-    else { return mismatch(key, node, expected: alternatives(words.map { "\"\($0.word)\"" })) }
+    else {
+      return reportMismatch(key, node, expected: alternatives(words.map { "\"\($0.word)\"" }))
+    }
     target = match.choice
   }
 
@@ -40,7 +42,7 @@ extension TOMLReader {
     for element in elements {
       guard case .string(let text) = element.value, let choice = Choice(rawValue: text) else {
         let words = Choice.allCases.map { "\"\($0.rawValue)\"" }
-        return mismatch(key, element, expected: alternatives(words))
+        return reportMismatch(key, element, expected: alternatives(words))
       }
       guard !choices.contains(choice) else {
         return report(key, at: element.position, "\(quoted(text)) is there twice")
@@ -58,7 +60,7 @@ extension TOMLReader {
     guard case .integer(let number) = node.value,
       let match = Choice.allCases.first(where: { $0.rawValue == number })
     else {
-      return mismatch(
+      return reportMismatch(
         key, node, expected: alternatives(Choice.allCases.map { "\($0.rawValue)" }))
     }
     target = match

@@ -7,7 +7,7 @@ extension TOMLReader {
   mutating func boolean(_ key: String, into target: inout Bool) {
     guard let node = remove(key) else { return }
     guard case .boolean(let flag) = node.value else {
-      return mismatch(key, node, expected: "true or false")
+      return reportMismatch(key, node, expected: "true or false")
     }
     target = flag
   }
@@ -19,7 +19,7 @@ extension TOMLReader {
       return refuse(key, node, expected: "a whole number")
     }
     guard range.contains(number) else {
-      return refuse(key, at: node.position, "\(number) is not within \(range.inWords)")
+      return refuse(key, at: node.position, "\(number) is not within \(range.rangeText)")
     }
     return number
   }
@@ -78,7 +78,7 @@ extension TOMLReader {
     }
     return entries.compactMap { entry in
       guard case .string(let text) = entry.node.value else {
-        mismatch("\(key).\(shortened(entry.key))", entry.node, expected: "a text in quotes")
+        reportMismatch("\(key).\(shortened(entry.key))", entry.node, expected: "a text in quotes")
         return nil
       }
       return (entry.key, text, entry.keyPosition)
@@ -118,7 +118,7 @@ extension TOMLReader {
 
   /// Reports a value of a wrong type or outside the allowed ones, and returns `nil`.
   mutating func refuse<Value>(_ key: String, _ node: TOMLNode, expected: String) -> Value? {
-    refuse(key, at: node.position, "expected \(expected), found \(node.found)")
+    refuse(key, at: node.position, "expected \(expected), found \(node.summary)")
   }
 
   /// Reports a mistake of the whole table, and returns `nil`.
@@ -146,5 +146,5 @@ extension TOMLNode {
 }
 
 extension ClosedRange<Int64> {
-  fileprivate var inWords: String { "\(lowerBound) to \(upperBound)" }
+  fileprivate var rangeText: String { "\(lowerBound) to \(upperBound)" }
 }

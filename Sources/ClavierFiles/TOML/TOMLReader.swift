@@ -41,7 +41,7 @@ struct TOMLReader: ~Copyable {
   }
 
   /// Whether all keys were read.
-  var hasNothingLeft: Bool { entries.isEmpty }
+  var areAllKeysRead: Bool { entries.isEmpty }
 
   /// Removes and returns the value of a key of any type; `nil` if it is missing.
   mutating func remove(_ key: String) -> TOMLNode? {
@@ -53,7 +53,7 @@ struct TOMLReader: ~Copyable {
   /// Reads a table with `body`; a missing table counts as an empty one.
   mutating func table(_ key: String, _ body: (inout TOMLReader) -> Void) {
     let node = remove(key)
-    if let node, !node.isTable { mismatch(key, node, expected: "a table") }
+    if let node, !node.isTable { reportMismatch(key, node, expected: "a table") }
     var inner = TOMLReader(path: fullName(key), node, orAt: position)
     body(&inner)
     let findings = inner.finish()
@@ -81,7 +81,7 @@ struct TOMLReader: ~Copyable {
   ) {
     guard let node = remove(key) else { return }
     guard case .array(let elements) = node.value, elements.allSatisfy(\.isTable) else {
-      return mismatch(key, node, expected: "tables below headings [[\(key)]]")
+      return reportMismatch(key, node, expected: "tables below headings [[\(key)]]")
     }
     guard elements.count <= limit else {
       return report(key, at: elements[limit].position, "more than \(limit) of them")
@@ -92,7 +92,7 @@ struct TOMLReader: ~Copyable {
   }
 
   /// Collects the names of the keys of a table that is missing in the file.
-  mutating func learn(_ key: String, _ body: (inout TOMLReader) -> Void) {
+  mutating func collectNames(of key: String, _ body: (inout TOMLReader) -> Void) {
     var inner = TOMLReader(path: fullName(key), nil, orAt: position)
     body(&inner)
     names += inner.finish().names
@@ -136,8 +136,8 @@ struct TOMLReader: ~Copyable {
   }
 
   /// Reports a value of a wrong type or outside of the permitted values.
-  mutating func mismatch(_ key: String, _ node: TOMLNode, expected: String) {
-    report(key, at: node.position, "expected \(expected), found \(node.found)")
+  mutating func reportMismatch(_ key: String, _ node: TOMLNode, expected: String) {
+    report(key, at: node.position, "expected \(expected), found \(node.summary)")
   }
 
   private mutating func report(_ kind: Problem.Kind, at position: SourcePosition) {

@@ -53,21 +53,21 @@ extension TOMLReader {
     let image = path.sibling(text.value)
     do throws(Diagnostic) {
       guard let file = try OpenFile(image) else {
-        return refuse(key, at: text.position, "there is no file \(quoted(image.shown))")
+        return refuse(key, at: text.position, "there is no file \(quoted(image.displayText))")
       }
       let start = try file.contents(atMost: Self.signature.count)
       guard start == Self.signature else {
         return refuse(
-          key, at: text.position, "\(quoted(image.shown)) is no PNG image; convert it to one")
+          key, at: text.position, "\(quoted(image.displayText)) is no PNG image; convert it to one")
       }
       guard let size = file.size, size <= ThemeFile.imageLimit else {
         return refuse(
           key, at: text.position,
-          "\(quoted(image.shown)) is larger than \(ThemeFile.imageLimit >> 20) MiB; make it smaller"
-        )
+          "\(quoted(image.displayText)) is larger than \(ThemeFile.imageLimit >> 20) MiB; "
+            + "make it smaller")
       }
     } catch {
-      return refuse(key, at: text.position, "\(quoted(image.shown)) \(error.message)")
+      return refuse(key, at: text.position, "\(quoted(image.displayText)) \(error.message)")
     }
     return .file(image.text)
   }

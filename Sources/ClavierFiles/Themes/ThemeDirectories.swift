@@ -33,28 +33,28 @@ public struct ThemeDirectories: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - name: The name, such as `kiosk` or `ours`.
-  ///   - mention: Returns the position of the name, with its key, for a message.
+  ///   - position: Returns the position of the name, with its key, for a message.
   /// - Returns: The theme.
   /// - Throws: An error if the theme does not exist, or all errors in its file and its bases.
   public func theme(
-    named name: String, at mention: () -> Diagnostic? = { nil }
+    named name: String, at position: () -> Diagnostic? = { nil }
   ) throws(ConfigurationError) -> ThemeFile {
-    try copiedTheme(named: name, at: mention).theme
+    try copiedTheme(named: name, at: position).theme
   }
 
   /// Returns the theme of a name, as ``theme(named:)``, and the texts of its files for a copy.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - mention: Returns the position of the name, with its key, for a message.
+  ///   - position: Returns the position of the name, with its key, for a message.
   /// - Returns: The theme, and the texts; a predefined theme has none.
   /// - Throws: An error if the theme does not exist, or all errors in its file and its bases.
   package func copiedTheme(
-    named name: String, at mention: () -> Diagnostic?
+    named name: String, at position: () -> Diagnostic?
   ) throws(ConfigurationError) -> (theme: ThemeFile, sources: [SourceText]) {
     if let theme = KeyboardTheme.predefined(id: name) { return (ThemeFile(theme: theme), []) }
     var loader = NamedFileLoader<ThemeFile>(paths, copy: copy)
-    guard let theme = loader.content(named: name, at: mention) else { throw loader.error }
+    guard let theme = loader.content(named: name, at: position) else { throw loader.error }
     return (theme, loader.sources)
   }
 

@@ -24,7 +24,7 @@ struct ThemeDraft: FileDraft {
   private(set) var keys: [String] = []
 
   /// The words for tables in messages about theme files.
-  static let dialect = Problem.Dialect(manual: "clavier-theme(5)", rootKeys: rootKeys)
+  static let vocabulary = Problem.Vocabulary(manual: "clavier-theme(5)", rootKeys: rootKeys)
 
   private static let rootKeys = [
     "title", "collection", "extends", "scheme", "font", "tint", "foreground",
@@ -93,9 +93,9 @@ struct ThemeDraft: FileDraft {
 extension TOMLReader {
   /// Reads the author of the theme.
   fileprivate mutating func author() -> KeyboardTheme.Author? {
-    let isThere = exists
+    let isGiven = exists
     let (name, about, url) = (shortText("name"), shortText("about"), shortText("url"))
-    guard isThere else { return nil }
+    guard isGiven else { return nil }
     guard let name else {
       if problems.isEmpty { report("name is missing") }
       return nil

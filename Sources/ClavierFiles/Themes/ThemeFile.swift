@@ -67,7 +67,7 @@ extension ThemeFile: NamedContent {
 
   static func make(
     _ draft: ThemeDraft, named name: String, over base: KeyboardTheme?
-  ) -> Build<ThemeFile> {
+  ) -> BuildResult<ThemeFile> {
     .content(ThemeFile(theme: draft.theme(named: name, over: base ?? .standard)))
   }
 

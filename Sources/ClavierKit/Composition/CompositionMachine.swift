@@ -169,6 +169,6 @@ public struct CompositionMachine: Sendable {
   private func isTypable(
     _ text: String, asWellAs key: Character, in record: TextRecord
   ) -> Bool {
-    record.field.takesAnyText || text.allSatisfy(canType) || !canType(key)
+    record.field.acceptsAnyText || text.allSatisfy(canType) || !canType(key)
   }
 }

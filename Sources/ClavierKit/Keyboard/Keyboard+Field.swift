@@ -7,15 +7,15 @@ extension Keyboard {
     /// The field's capitalization; `nil` for that of its purpose.
     public var autocapitalization: AutocapitalizationType?
     /// Whether texts without keys can be inserted into the field, through an input method protocol.
-    public var takesAnyText: Bool
+    public var acceptsAnyText: Bool
 
     public init(
       purpose: FieldPurpose = .standard, autocapitalization: AutocapitalizationType? = nil,
-      takesAnyText: Bool = false
+      acceptsAnyText: Bool = false
     ) {
       self.purpose = purpose
       self.autocapitalization = autocapitalization
-      self.takesAnyText = takesAnyText
+      self.acceptsAnyText = acceptsAnyText
     }
 
     /// Whether the text is secret, so that it must not be remembered.

@@ -100,7 +100,7 @@ struct EditHistory: Sendable {
     let isWholeStart = start.count < Self.contextSize
     guard !text.isUnknown, isWholeStart ? text.tail == end : text.tail.hasSuffix(end),
       old.allSatisfy(\.isDeletedWhole), !new.contains(where: { $0.isNewline || $0 == "\t" }),
-      text.field.takesAnyText || new.allSatisfy(canType)
+      text.field.acceptsAnyText || new.allSatisfy(canType)
     else { return nil }
     return TextEdit(deleteCount: old.count, text: new)
   }

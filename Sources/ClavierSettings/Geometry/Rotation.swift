@@ -10,7 +10,7 @@ public enum Rotation: Int, Hashable, Sendable, CaseIterable {
   case left = 270
 
   /// Returns this rotation followed by another.
-  public func turned(by other: Rotation) -> Rotation {
+  public func rotated(by other: Rotation) -> Rotation {
     Rotation(rawValue: (rawValue + other.rawValue) % 360) ?? .none
   }
 

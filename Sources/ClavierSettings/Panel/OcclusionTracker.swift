@@ -45,7 +45,7 @@ public struct OcclusionTracker: Hashable, Sendable {
   }
 
   /// Records that the keyboard is shown.
-  public mutating func shown(at time: Timestamp) {
+  public mutating func handleShown(at time: Timestamp) {
     if case .touched(let touched) = state, time - touched <= Self.timeout {
       state = .covers
     } else {
@@ -54,7 +54,7 @@ public struct OcclusionTracker: Hashable, Sendable {
   }
 
   /// Records that the keyboard is hidden.
-  public mutating func hidden() {
+  public mutating func handleHidden() {
     state = .nothing
   }
 }

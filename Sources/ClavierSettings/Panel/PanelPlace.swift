@@ -49,7 +49,7 @@ public struct PanelPlace: Hashable, Sendable {
   /// - Parameter other: The other place.
   /// - Returns: Whether both have the same size, pictures of the same size, and the same room
   ///   above.
-  public func isAsLarge(as other: PanelPlace) -> Bool {
+  public func hasSameSize(as other: PanelPlace) -> Bool {
     pixels == other.pixels && millimeters == other.millimeters
       && abs(area.width - other.area.width) < 0.0005
       && abs(area.height - other.area.height) < 0.0005 && abs(headroom - other.headroom) < 0.005

@@ -21,11 +21,11 @@ public struct PanelSettings: Hashable, Sendable {
   public var reservesSpace = true
   public var show: ShowPolicy = .always
   /// The policy for querying programs directly about their text fields.
-  public var asks: AskPolicy = .onFocus
+  public var queryPolicy: QueryPolicy = .onFocus
   /// Whether a hidden keyboard leaves a tab at its edge, which shows the keyboard when touched.
   public var hasTab = false
   /// The gestures that show a hidden keyboard.
-  public var summon: [SummonGesture] = []
+  public var showGestures: [ShowGesture] = []
   /// Whether a change of the language switches the session to that language's layout, if it has
   /// one.
   public var switchesLayout = false
@@ -129,7 +129,7 @@ public struct PanelSettings: Hashable, Sendable {
   ///
   /// The policy matters if the display server does not report fields: on X, or if another input
   /// method has the seat.
-  public enum AskPolicy: String, Hashable, Sendable, CaseIterable {
+  public enum QueryPolicy: String, Hashable, Sendable, CaseIterable {
     /// Programs are never queried, because the answers are not needed or queries would slow
     /// programs down.
     case never
@@ -140,8 +140,8 @@ public struct PanelSettings: Hashable, Sendable {
   }
 
   /// Whether programs are queried if the display server does not report fields.
-  public var asksPrograms: Bool {
-    switch asks {
+  public var queriesPrograms: Bool {
+    switch queryPolicy {
     case .never: false
     case .onFocus: show == .onFocus
     case .always: true

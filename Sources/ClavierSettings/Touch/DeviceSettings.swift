@@ -78,7 +78,7 @@ public struct DeviceRule: Hashable, Sendable {
   }
 
   /// Returns whether the rule selects a device; see ``DeviceMatch/matches(_:target:)``.
-  public func holds(for device: DeviceMatch.Device, target: (String) -> String?) -> Bool {
+  public func applies(to device: DeviceMatch.Device, target: (String) -> String?) -> Bool {
     matches.contains { $0.matches(device, target: target) }
   }
 }

@@ -22,11 +22,11 @@ extension TouchSettings {
     for device: DeviceMatch.Device, target: (String) -> String?
   ) -> DeviceSettings {
     var settings = DeviceSettings()
-    for quirk in quirks where quirk.holds(for: device, target: target) {
+    for quirk in quirks where quirk.applies(to: device, target: target) {
       settings.override(with: quirk.settings)
     }
     settings.override(with: general)
-    for rule in rules where rule.holds(for: device, target: target) {
+    for rule in rules where rule.applies(to: device, target: target) {
       settings.override(with: rule.settings)
     }
     return settings

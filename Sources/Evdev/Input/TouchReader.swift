@@ -293,7 +293,7 @@ extension TouchReader {
     _ node: InputNode, _ settings: DeviceSettings, _ keyboard: KeyboardPosition, _ log: Log
   ) -> Change {
     let calibration = settings.axisTransform.then(calibration(node, settings, log))
-    let rotation = (settings.rotation ?? .none).turned(
+    let rotation = (settings.rotation ?? .none).rotated(
       by: keyboard.place?.rotation ?? keyboard.turn)
     let area = keyboard.place?.area ?? settings.area ?? TouchSettings().area
     let profile = pipeline.profile

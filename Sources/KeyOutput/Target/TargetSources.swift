@@ -45,7 +45,7 @@ public struct TargetSources: Hashable, Sendable {
   }
 
   /// Whether the receiver depends on the active text console.
-  public var asksConsole: Bool { settings.followsConsole }
+  public var dependsOnConsole: Bool { settings.followsConsole }
 
   /// The receiver that the user chose, if any.
   ///
@@ -61,7 +61,7 @@ public struct TargetSources: Hashable, Sendable {
   /// No candidate follows the user's choice, since the user must see an error in it.
   public var targets: [Target] {
     var targets: [Target] = []
-    if let console, asksConsole {
+    if let console, dependsOnConsole {
       targets.append(target(.console(console.keymap), .console(console.name)))
     }
     if let chosen { return targets + [chosen] }

@@ -20,7 +20,7 @@ struct PrintedKey {
   /// The maximum number of keys of a keyboard.
   static let countLimit = 200
   /// The maximum width and height of a printed surface, in millimetres.
-  static let longest = 2000.0
+  static let maximumLength = 2000.0
   /// The highest key code of the kernel.
   ///
   /// **Source:** `KEY_MAX` in linux/input-event-codes.h.
@@ -59,10 +59,10 @@ struct PrintedKey {
         "there are \(columns.count) columns, but this line has \(line.fields.count)")
       return nil
     }
-    let x = columns.length("x", line, 0...Self.longest, &findings)
-    let y = columns.length("y", line, 0...Self.longest, &findings)
-    let width = columns.length("width", line, 1...Self.longest, &findings)
-    let height = columns.length("height", line, 1...Self.longest, &findings)
+    let x = columns.length("x", line, 0...Self.maximumLength, &findings)
+    let y = columns.length("y", line, 0...Self.maximumLength, &findings)
+    let width = columns.length("width", line, 1...Self.maximumLength, &findings)
+    let height = columns.length("height", line, 1...Self.maximumLength, &findings)
     let code = columns.code(line, &findings)
     guard let x, let y, let width, let height, let code else { return nil }
     (minX, minY, self.width, self.height, self.code) = (x, y, width, height, code)

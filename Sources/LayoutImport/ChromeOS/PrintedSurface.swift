@@ -37,7 +37,7 @@ struct PrintedSurface {
   private static let startTolerance = 0.4
   /// The minimum overlap of a key and a band that makes the key a member, as a fraction of the
   /// smaller height.
-  private static let shareOfBand = 0.25
+  private static let minimumBandOverlap = 0.25
   /// The permitted overlap of neighbours, as a fraction of the narrower key, since drawings are
   /// inexact.
   private static let overlapTolerance = 0.25
@@ -129,15 +129,15 @@ struct PrintedSurface {
     return zip(groups, edges).map { group, edge in
       var band = Band(minY: edge.0, maxY: edge.1)
       let own = Set(group.map(\.position))
-      band.keys = keys.filter { own.contains($0.position) || reaches($0, band) }
+      band.keys = keys.filter { own.contains($0.position) || overlaps($0, band) }
         .sorted { ($0.minX, $0.maxX) < ($1.minX, $1.maxX) }
       return band
     }
   }
 
-  private static func reaches(_ key: PrintedKey, _ band: Band) -> Bool {
+  private static func overlaps(_ key: PrintedKey, _ band: Band) -> Bool {
     let common = min(key.maxY, band.maxY) - max(key.minY, band.minY)
-    return common >= shareOfBand * min(key.height, band.height)
+    return common >= minimumBandOverlap * min(key.height, band.height)
   }
 
   /// Returns a band as a row of keys and gaps, which fill the width exactly.

@@ -17,7 +17,7 @@ struct SqueekboardButton {
     case locking(to: ViewName, back: ViewName, pops: Bool)
   }
 
-  /// The name of a view and the position of its mention.
+  /// The name of a view and the position of the name.
   struct ViewName {
     var text: String
     var position: SourcePosition
@@ -99,7 +99,7 @@ struct SqueekboardButton {
     case .scalar, .sequence, .mapping:
       findings.mistake(
         node.position,
-        "\(title): expected erase, show_prefs, set_view or locking, found \(node.found)")
+        "\(title): expected erase, show_prefs, set_view or locking, found \(node.summary)")
       return nil
     }
   }

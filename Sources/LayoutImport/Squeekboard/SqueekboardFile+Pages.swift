@@ -21,7 +21,7 @@ extension SqueekboardFile {
     }.max()
     var pages: [KeyboardLayout.PagesService.Page] = []
     for view in views {
-      for form in forms(of: view.name) {
+      for form in letterCases(of: view.name) {
         let rows = view.rows.map { row in
           row.names.map { builder.item($0, on: view.name, as: form, totalWidth: width ?? 1) }
         }
@@ -87,7 +87,7 @@ extension SqueekboardFile {
   /// Returns the cases for which a view is the page of letters; `[nil]` for a view of another kind.
   ///
   /// Without a view of capitals, the first view also serves as the page of capitals.
-  private func forms(of view: String) -> [Keyboard.Case?] {
+  private func letterCases(of view: String) -> [Keyboard.Case?] {
     switch view {
     case Self.firstView where hasView(Self.capitals): [.lowercased]
     case Self.firstView: [.lowercased, .uppercased]

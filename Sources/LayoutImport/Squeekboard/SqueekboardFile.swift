@@ -117,7 +117,7 @@ struct SqueekboardFile {
     of view: String, _ node: YAMLNode, _ findings: inout Findings
   ) -> [Row] {
     guard case .sequence(let elements) = node.value, !elements.isEmpty else {
-      let found = if case .sequence = node.value { "an empty list" } else { node.found }
+      let found = if case .sequence = node.value { "an empty list" } else { node.summary }
       findings.mistake(
         node.position, "the view \(quoted(view)): expected a list of rows, found \(found)")
       return []
@@ -130,7 +130,7 @@ struct SqueekboardFile {
     return elements.compactMap { element in
       guard case .scalar(let text) = element.value else {
         findings.mistake(
-          element.position, "expected the names of a row's buttons, found \(element.found)")
+          element.position, "expected the names of a row's buttons, found \(element.summary)")
         return nil
       }
       let names = text.utf8.split(separator: UInt8(ascii: " "), maxSplits: Self.columnLimit)
@@ -149,7 +149,7 @@ struct SqueekboardFile {
     _ key: String, _ node: YAMLNode, _ findings: inout Findings
   ) -> [String: YAMLEntry] {
     guard case .mapping(let entries) = node.value else {
-      findings.mistake(node.position, "\(key): expected a mapping, found \(node.found)")
+      findings.mistake(node.position, "\(key): expected a mapping, found \(node.summary)")
       return [:]
     }
     guard entries.count <= Self.nameLimit else {

@@ -72,11 +72,11 @@ struct SqueekboardPageBuilder {
     actionOf name: String, _ button: SqueekboardButton, _ findings: inout Findings
   ) {
     switch button.action {
-    case .keysym(let keysym, let place) where Keysym.action(keysym) == nil:
+    case .keysym(let keysym, let place) where SqueekboardKeysym.action(keysym) == nil:
       findings.note(
         place,
         "the key \(quoted(keysym)) is not supported; \(quoted(name)) does nothing"
-          + hint(for: keysym, among: Keysym.names))
+          + hint(for: keysym, among: SqueekboardKeysym.names))
     case .text("", let place) where !button.isGap:
       findings.note(place, "\(quoted(name)) types nothing")
     case .showPreferences(let place):
@@ -132,7 +132,7 @@ struct SqueekboardPageBuilder {
     }
     let action = action(name, button, on: view, as: form)
     let label = button.flatMap { button in
-      button.label ?? (button.icon == nil && button.action.isWordless ? name : nil)
+      button.label ?? (button.icon == nil && button.action.typesNoText ? name : nil)
     }
     return KeyboardLayout.Item(
       action: action, width: width, height: outline.height, edgeInsets: Self.insets,
@@ -146,7 +146,7 @@ struct SqueekboardPageBuilder {
     case nil: return Self.typing(name)
     case .text("", _)?: return .custom(named: name)
     case .text(let text, _)?: return Self.typing(text)
-    case .keysym(let keysym, _)?: return Keysym.action(keysym) ?? .custom(named: name)
+    case .keysym(let keysym, _)?: return SqueekboardKeysym.action(keysym) ?? .custom(named: name)
     case .erase?: return .backspace
     case .showPreferences?: return .nextKeyboard
     case .modifier(let modifier)?: return Self.action(modifier, as: form)
@@ -192,7 +192,7 @@ private func hint(for name: String, among names: [String]) -> String {
 
 extension SqueekboardButton.Action? {
   /// Whether squeekboard labels the key with the button's name, since it types no text of its own.
-  fileprivate var isWordless: Bool {
+  fileprivate var typesNoText: Bool {
     switch self {
     case .keysym, .modifier, .setView, .locking, .showPreferences, .erase: true
     case .text, nil: false

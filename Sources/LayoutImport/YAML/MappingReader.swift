@@ -19,7 +19,7 @@ struct MappingReader: ~Copyable {
     self.name = name
     position = node.position
     guard case .mapping(let all) = node.value else {
-      findings.mistake(position, "\(name): expected a mapping, found \(node.found)")
+      findings.mistake(position, "\(name): expected a mapping, found \(node.summary)")
       return
     }
     var seen: Set<String> = []
@@ -84,7 +84,7 @@ struct MappingReader: ~Copyable {
   private func mismatch(
     _ key: String, _ node: YAMLNode, expected: String, _ findings: inout Findings
   ) {
-    findings.mistake(node.position, "\(name): \(key): expected \(expected), found \(node.found)")
+    findings.mistake(node.position, "\(name): \(key): expected \(expected), found \(node.summary)")
   }
 }
 

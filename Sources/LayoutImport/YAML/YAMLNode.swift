@@ -30,7 +30,7 @@ package struct YAMLEntry {
 
 extension YAMLNode {
   /// The node's description for messages.
-  package var found: String {
+  package var summary: String {
     switch value {
     case .scalar(""): "nothing"
     case .scalar(let text): quoted(text)

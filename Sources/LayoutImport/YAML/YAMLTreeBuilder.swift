@@ -98,7 +98,7 @@ struct YAMLTreeBuilder {
     } else if case .scalar(let text) = node.value {
       open[parent].key = (text, node.position)
     } else {
-      throw mistake(node.position, "a key is a word, not \(node.found)")
+      throw mistake(node.position, "a key is a word, not \(node.summary)")
     }
   }
 

@@ -5,7 +5,7 @@
 /// A block is a header, `SFX D Y 4`, and this many rules: `SFX D y ied [^aeiou]y`.
 struct AffixBlockReader {
   /// The number of rules of the current block that are not read yet.
-  private var left = 0
+  private var remainingRules = 0
   private var flag: AffixFlag = 0
   private var kind = AffixClass.Kind.suffix
   private var header: TextLine?
@@ -25,7 +25,7 @@ struct AffixBlockReader {
     guard let flags = affixes.flagKind.flags(fields[1]), flags.count == 1 else {
       throw line.error("\(TextLine.excerpt(fields[1])) is no flag")
     }
-    if left == 0 {
+    if remainingRules == 0 {
       try begin(lineKind, flags[0], line, &affixes)
     } else {
       guard lineKind == kind, flags[0] == flag else {
@@ -33,7 +33,7 @@ struct AffixBlockReader {
         try begin(lineKind, flags[0], line, &affixes)
         return
       }
-      left -= 1
+      remainingRules -= 1
       let rule = try rule(line, fields, affixes)
       affixes.classes[flag]?.rules.append(rule)
     }
@@ -43,8 +43,8 @@ struct AffixBlockReader {
   ///
   /// - Throws: ``WordListError`` if the last block is incomplete.
   func finish() throws(WordListError) {
-    guard left > 0, let header else { return }
-    throw header.error("\(left) of the rules are missing: the file is cut off")
+    guard remainingRules > 0, let header else { return }
+    throw header.error("\(remainingRules) of the rules are missing: the file is cut off")
   }
 
   private mutating func begin(
@@ -55,14 +55,14 @@ struct AffixBlockReader {
     guard let count = UInt64(decimal: fields[3]), count <= 1 << 20 else {
       throw line.error("\(TextLine.excerpt(fields[3])) is no number of rules")
     }
-    let crosses = fields[2].elementsEqual("Y".utf8)
-    guard crosses || fields[2].elementsEqual("N".utf8) else {
+    let isCrossProduct = fields[2].elementsEqual("Y".utf8)
+    guard isCrossProduct || fields[2].elementsEqual("N".utf8) else {
       throw line.error("\(TextLine.excerpt(fields[2])) is neither Y nor N")
     }
-    (self.kind, self.flag, left, header) = (kind, flag, Int(count), line)
+    (self.kind, self.flag, remainingRules, header) = (kind, flag, Int(count), line)
     // Some files split one class into two blocks.
     if affixes.classes[flag]?.kind != kind {
-      affixes.classes[flag] = AffixClass(kind: kind, crosses: crosses)
+      affixes.classes[flag] = AffixClass(kind: kind, isCrossProduct: isCrossProduct)
     }
   }
 

@@ -19,7 +19,7 @@ struct AffixClass {
 
   let kind: Kind
   /// Whether prefixes of this class combine with suffixes, and suffixes with prefixes.
-  let crosses: Bool
+  let isCrossProduct: Bool
   var rules: [Rule] = []
 
   /// Applies a rule to a word.

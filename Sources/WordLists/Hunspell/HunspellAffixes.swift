@@ -25,7 +25,7 @@ struct HunspellAffixes {
   /// Whether two prefixes and one suffix combine, instead of one prefix and two suffixes.
   var hasTwoPrefixes = false
   var stripsAll = false
-  private var promisedAliases: Int?
+  private var declaredAliasCount: Int?
 
   /// Reads the file in two passes, since its encoding may follow the lines that use it.
   ///
@@ -36,7 +36,7 @@ struct HunspellAffixes {
         throw WordListError("is no text: byte \(zero) is zero")
       }
       var lines = TextLines(bytes)
-      while let line = lines.nextEntry() { try readForm(line) }
+      while let line = lines.nextEntry() { try readNotation(line) }
       // Files that were converted to UTF-8 have letters as flags without declaring them.
       if flagKind == .byte, String(validating: bytes, as: UTF8.self) != nil {
         flagKind = .character
@@ -54,7 +54,7 @@ struct HunspellAffixes {
   }
 
   /// Reads a line that determines the notation of the others.
-  private mutating func readForm(_ line: TextLine) throws(WordListError) {
+  private mutating func readNotation(_ line: TextLine) throws(WordListError) {
     let fields = line.fields
     guard let name = fields.first, fields.count >= 2 else { return }
     let value = String(decoding: fields[1], as: UTF8.self)
@@ -100,11 +100,11 @@ struct HunspellAffixes {
 
   private mutating func readAlias(_ line: TextLine) throws(WordListError) {
     guard line.fields.count >= 2 else { throw line.error("needs a number or flags") }
-    if promisedAliases == nil {
+    if declaredAliasCount == nil {
       guard let count = UInt64(decimal: line.fields[1]), count <= 1 << 20 else {
         throw line.error("needs the number of aliases")
       }
-      promisedAliases = Int(count)
+      declaredAliasCount = Int(count)
       return
     }
     guard let flags = flagKind.flags(line.fields[1]) else {

@@ -89,10 +89,10 @@ struct HunspellDictionary {
     let forbidden = forbiddenWords()
     let counting = forms(atMost: WordListLimits.formsOfStem)
     let counts = stems.map { counting.forEach($0.word, $0.flags) { _ in } }
-    var share = FormShare(counts, limit: limit)
+    var quota = FormQuota(counts, limit: limit)
     for (stem, count) in zip(stems, counts) {
       if let flag = properties.forbidden, stem.flags.contains(flag) { continue }
-      let bound = share.next(count)
+      let bound = quota.next(count)
       let isHidden = properties.noSuggest.map { stem.flags.contains($0) } ?? false
       var words: [String] = []
       forms(atMost: bound).forEach(stem.word, stem.flags) { word in

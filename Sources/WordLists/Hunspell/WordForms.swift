@@ -22,14 +22,14 @@ struct WordForms {
   }
 
   /// The maximum number of rules tried for one stem.
-  private static let workOfStem = 200_000
+  private static let stemRuleLimit = 200_000
   /// The maximum number of rules tried for all stems, so that no dictionary takes longer than
   /// minutes.
-  private static let totalWork = 10_000_000_000
+  private static let totalRuleLimit = 10_000_000_000
 
   private let affixes: HunspellAffixes
   private let limit: Int
-  private let workLimit: Int
+  private let ruleLimit: Int
 
   /// Creates the generator of forms.
   ///
@@ -40,7 +40,7 @@ struct WordForms {
   init(_ affixes: HunspellAffixes, limit: Int, stems: Int) {
     self.affixes = affixes
     self.limit = limit
-    workLimit = min(Self.workOfStem, Self.totalWork / max(stems, 1))
+    ruleLimit = min(Self.stemRuleLimit, Self.totalRuleLimit / max(stems, 1))
   }
 
   /// Calls a function with each form; a form may occur twice.
@@ -58,15 +58,15 @@ struct WordForms {
     states[0].isPartOnly = hasProperty(affixes.properties.onlyInCompound, flags)
     var next = 0
     var count = 0
-    var work = 0
-    while next < states.count, count < limit, work < workLimit {
+    var triedRules = 0
+    while next < states.count, count < limit, triedRules < ruleLimit {
       let state = states[next]
       next += 1
       if isWord(state) {
         body(state.word)
         count += 1
       }
-      extend(state, &states, &work)
+      extend(state, &states, &triedRules)
     }
     return count
   }
@@ -81,7 +81,7 @@ struct WordForms {
   }
 
   /// Adds the states with one more affix.
-  private func extend(_ state: State, _ states: inout [State], _ work: inout Int) {
+  private func extend(_ state: State, _ states: inout [State], _ triedRules: inout Int) {
     let maximumPrefixes = affixes.hasTwoPrefixes ? 2 : 1
     let maximumSuffixes = affixes.hasTwoPrefixes ? 1 : 2
     for flag in state.flags {
@@ -91,21 +91,22 @@ struct WordForms {
       case .suffix where state.suffixes < maximumSuffixes: break
       default: continue
       }
-      apply(affixClass, to: state, &states, &work)
+      apply(affixClass, to: state, &states, &triedRules)
     }
     guard state.prefixes < maximumPrefixes else { return }
     for flag in state.earlier where !state.flags.contains(flag) {
-      guard let affixClass = affixes.classes[flag], affixClass.kind == .prefix, affixClass.crosses
+      guard let affixClass = affixes.classes[flag], affixClass.kind == .prefix,
+        affixClass.isCrossProduct
       else { continue }
-      apply(affixClass, to: state, &states, &work)
+      apply(affixClass, to: state, &states, &triedRules)
     }
   }
 
   private func apply(
-    _ affixClass: AffixClass, to state: State, _ states: inout [State], _ work: inout Int
+    _ affixClass: AffixClass, to state: State, _ states: inout [State], _ triedRules: inout Int
   ) {
     for rule in affixClass.rules {
-      work += 1
+      triedRules += 1
       guard states.count < 4 * limit + 16,
         let word = affixClass.form(rule, of: state.word, stripsAll: affixes.stripsAll)
       else { continue }
@@ -122,7 +123,7 @@ struct WordForms {
       case .suffix:
         new.suffixes += 1
         if isCircumfix { new.circumfixes -= 1 }
-        if affixClass.crosses { new.earlier = state.earlier + state.flags }
+        if affixClass.isCrossProduct { new.earlier = state.earlier + state.flags }
       }
       states.append(new)
     }

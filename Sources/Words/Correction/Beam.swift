@@ -21,7 +21,7 @@ public struct Beam: Sendable {
     /// The number of mistakes other than hits of a neighbouring key.
     var edits: UInt8
     /// The number of inserted spaces.
-    var blanks: UInt8
+    var spaces: UInt8
   }
 
   /// All hypotheses, level after level.
@@ -33,7 +33,8 @@ public struct Beam: Sendable {
   var context = LanguageModel.Context()
   /// The buffer for the next level, whose memory is reused.
   var scratch: [State] = []
-  var table: [Int32] = []
+  /// The indices in ``scratch``, by a hash of the prefix; -1 where there is none.
+  var hashTable: [Int32] = []
 
   /// The number of taps in the beam.
   public var count: Int { taps.count }
@@ -53,15 +54,15 @@ public struct Beam: Sendable {
   }
 
   /// Returns the letters of a hypothesis, with spaces between words.
-  func letters(of place: Int) -> [Unicode.Scalar] {
+  func letters(of index: Int) -> [Unicode.Scalar] {
     var reversed: [Unicode.Scalar] = []
-    var place = place
-    while states.indices.contains(place) {
-      let state = states[place]
+    var index = index
+    while states.indices.contains(index) {
+      let state = states[index]
       for value in [state.letters.2, state.letters.1, state.letters.0] where value != 0 {
         if let letter = Unicode.Scalar(value) { reversed.append(letter) }
       }
-      place = Int(state.parent)
+      index = Int(state.parent)
     }
     return reversed.reversed()
   }
@@ -72,23 +73,23 @@ extension Beam {
   @inline(__always)
   mutating func add(_ state: State, limit: Float) {
     guard state.rank < limit else { return }
-    if table.isEmpty { table = [Int32](repeating: -1, count: Self.tableCount) }
+    if hashTable.isEmpty { hashTable = [Int32](repeating: -1, count: Self.hashTableSize) }
     // Multiplicative hashing, whose high bits are distributed best.
-    let key = state.node.next &* 8 &+ UInt32(state.blanks) &* 2 &+ UInt32(state.lexicon)
+    let key = state.node.next &* 8 &+ UInt32(state.spaces) &* 2 &+ UInt32(state.lexicon)
     var slot = Int((key &* 2_654_435_761) >> 20)
     for _ in 0..<16 {
-      slot &= Self.tableCount - 1
-      let place = Int(table[slot])
-      guard place >= 0 else {
-        table[slot] = Int32(scratch.count)
+      slot &= Self.hashTableSize - 1
+      let index = Int(hashTable[slot])
+      guard index >= 0 else {
+        hashTable[slot] = Int32(scratch.count)
         scratch.append(state)
         return
       }
-      let other = scratch[place]
+      let other = scratch[index]
       if other.node.next == state.node.next, other.node.lettersLeft == state.node.lettersLeft,
-        other.lexicon == state.lexicon, other.blanks == state.blanks
+        other.lexicon == state.lexicon, other.spaces == state.spaces
       {
-        if state.cost < other.cost { scratch[place] = state }
+        if state.cost < other.cost { scratch[index] = state }
         return
       }
       slot += 1
@@ -102,8 +103,8 @@ extension Beam {
     states.append(contentsOf: scratch.prefix(count))
     levelEnds.append(states.count)
     scratch.removeAll(keepingCapacity: true)
-    for index in table.indices { table[index] = -1 }
+    for index in hashTable.indices { hashTable[index] = -1 }
   }
 
-  private static let tableCount = 4096
+  private static let hashTableSize = 4096
 }

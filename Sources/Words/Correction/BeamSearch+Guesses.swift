@@ -3,7 +3,7 @@
 extension BeamSearch {
   /// A hypothesis with the letters that complete a word.
   private struct Ending {
-    var place: Int
+    var stateIndex: Int
     /// The letters that follow the hypothesis's own.
     var letters: [Unicode.Scalar] = []
     /// The cost of those letters if they were omitted; 0 if they are still to be typed.
@@ -26,16 +26,16 @@ extension BeamSearch {
     let level = beam.level(beam.count)
     var endings: [Ending] = []
     var search = CompletionSearch()
-    for place in level.prefix(costs.completionSeeds) {
-      let state = beam.states[place]
-      search.add(state.node, cost: state.cost, lexicon: Int(state.lexicon), seed: place)
+    for stateIndex in level.prefix(costs.completionSeeds) {
+      let state = beam.states[stateIndex]
+      search.add(state.node, cost: state.cost, lexicon: Int(state.lexicon), seed: stateIndex)
     }
     let lexicons = (0..<language.count).map { language[$0] }
     while endings.count < 4 * limit + 12, let found = search.next(in: lexicons) {
-      endings.append(Ending(place: found.seed, letters: found.letters, cost: found.cost))
+      endings.append(Ending(stateIndex: found.seed, letters: found.letters, cost: found.cost))
     }
-    endings += paired(beam, beam.context.triples, limit)
-    endings += paired(beam, beam.context.pairs, limit)
+    endings += pairEndings(beam, beam.context.triples, limit)
+    endings += pairEndings(beam, beam.context.pairs, limit)
     return ranked(endings[...], beam, limit, in: beam.context)
   }
 
@@ -54,10 +54,11 @@ extension BeamSearch {
   private func endings(of beam: Beam) -> [Ending] {
     var endings: [Ending] = []
     guard beam.count > 0 else { return [] }
-    for place in beam.level(beam.count) {
-      let state = beam.states[place]
+    for stateIndex in beam.level(beam.count) {
+      let state = beam.states[stateIndex]
       if let rarity = state.node.wordRarity {
-        endings.append(Ending(place: place, cost: state.cost + Float(rarity) * costs.language))
+        endings.append(
+          Ending(stateIndex: stateIndex, cost: state.cost + Float(rarity) * costs.rarityWeight))
       }
       guard state.edits < maximumEdits(beam.count) else { continue }
       for child in language[Int(state.lexicon)].children(of: state.node) {
@@ -66,30 +67,30 @@ extension BeamSearch {
         if cost == costs.omission { cost = costs.lastOmission }
         endings.append(
           Ending(
-            place: place, letters: [child.letter], omission: cost,
-            cost: state.cost + cost + Float(rarity) * costs.language))
+            stateIndex: stateIndex, letters: [child.letter], omission: cost,
+            cost: state.cost + cost + Float(rarity) * costs.rarityWeight))
       }
     }
     return endings
   }
 
-  /// Returns the words that follow the words before in the word pairs, and continue the typed
-  /// letters.
-  private func paired(
+  /// Returns the endings by the word pairs: the words that follow the words before, and continue
+  /// the typed letters.
+  private func pairEndings(
     _ beam: Beam, _ context: Lexicon.Node?, _ limit: Int
   ) -> [Ending] {
     guard let pairs = language.pairs, let context else { return [] }
     var search = CompletionSearch()
-    for place in beam.level(beam.count).prefix(costs.completionSeeds) {
-      let state = beam.states[place]
-      guard state.blanks == 0,
-        let node = pairs.lexicon.node(beam.letters(of: place), from: context)
+    for stateIndex in beam.level(beam.count).prefix(costs.completionSeeds) {
+      let state = beam.states[stateIndex]
+      guard state.spaces == 0,
+        let node = pairs.lexicon.node(beam.letters(of: stateIndex), from: context)
       else { continue }
-      search.add(node, cost: state.cost, lexicon: 0, seed: place)
+      search.add(node, cost: state.cost, lexicon: 0, seed: stateIndex)
     }
     var endings: [Ending] = []
     while endings.count < 2 * limit + 4, let found = search.next(in: [pairs.lexicon]) {
-      endings.append(Ending(place: found.seed, letters: found.letters, cost: found.cost))
+      endings.append(Ending(stateIndex: found.seed, letters: found.letters, cost: found.cost))
     }
     return endings
   }
@@ -110,9 +111,9 @@ extension BeamSearch {
   private func guess(
     _ ending: Ending, _ beam: Beam, in context: LanguageModel.Context
   ) -> WordGuess? {
-    let state = beam.states[ending.place]
+    let state = beam.states[ending.stateIndex]
     let lexicon = language[Int(state.lexicon)]
-    let letters = beam.letters(of: ending.place) + ending.letters
+    let letters = beam.letters(of: ending.stateIndex) + ending.letters
     var guess = WordGuess(
       text: "", cost: state.cost + ending.omission, mayReplace: true, folding: lexicon.folding)
     var context = context
@@ -130,7 +131,7 @@ extension BeamSearch {
         continue
       }
       let expected = language.rarity(of: folded, unigram: rarity, in: context)
-      guess.cost += expected * costs.language
+      guess.cost += expected * costs.rarityWeight
     }
     return guess.text.isEmpty ? nil : guess
   }

@@ -13,8 +13,8 @@ extension BeamSearch {
   /// - Returns: The margin in 1/25 decade; 0 for a word with taps farther from the middle, and for
   ///   a word that only lacks accents.
   func margin(of guess: String, typed: String, _ beam: Beam) -> Float {
-    let word = bare(typed)
-    let other = bare(guess)
+    let word = withoutAccents(typed)
+    let other = withoutAccents(guess)
     guard word.count == beam.count, word != other else { return 0 }
     let first = zip(word, other).prefix { $0 == $1 }.count
     let shared = zip(word.dropFirst(first).reversed(), other.dropFirst(first).reversed())
@@ -26,11 +26,11 @@ extension BeamSearch {
     guard isCentred(0..<word.count, beam) else { return 0 }
     if other.count < word.count { return costs.centredEnd }
     if other.contains(" ") { return costs.centredSplitLetter * Float(word.count) }
-    return isExchange && !changed.isEmpty ? costs.centredExchange : costs.centred
+    return isExchange && !changed.isEmpty ? costs.centredExchange : costs.centredWord
   }
 
   /// Returns the folded letters of a word without their accents.
-  private func bare(_ word: String) -> [Unicode.Scalar] {
+  private func withoutAccents(_ word: String) -> [Unicode.Scalar] {
     language.folding.fold(word).map { letter in
       accents.lazy.compactMap { $0.base(letter) }.first ?? letter
     }

@@ -17,7 +17,7 @@ struct BeamSearch {
     for index in 0..<language.count {
       beam.add(start(index), limit: .infinity)
     }
-    beam.endLevel(count: costs.beam)
+    beam.endLevel(count: costs.beamWidth)
     return beam
   }
 
@@ -25,45 +25,45 @@ struct BeamSearch {
   func extend(_ beam: inout Beam, with tap: Tap) {
     let level = beam.level(beam.count)
     beam.taps.append(tap)
-    guard beam.count <= LexiconFormat.maximumWordCount, !level.isEmpty else {
+    guard beam.count <= LexiconFormat.maximumWordLength, !level.isEmpty else {
       beam.levelEnds.append(beam.states.count)
       return
     }
     // The hypotheses are in order, so the first ones soon limit the cost of the others.
     var limit = Float.infinity
-    for place in level {
-      expand(place, with: tap, in: &beam, limit: limit)
+    for stateIndex in level {
+      expand(stateIndex, with: tap, in: &beam, limit: limit)
       limit = min(limit, self.limit(beam))
     }
     if beam.count >= 2 {
-      for place in beam.level(beam.count - 2) {
-        transpose(place, beam.taps[beam.count - 2], tap, in: &beam, limit: limit)
+      for stateIndex in beam.level(beam.count - 2) {
+        transpose(stateIndex, beam.taps[beam.count - 2], tap, in: &beam, limit: limit)
       }
     }
-    beam.endLevel(count: costs.beam)
+    beam.endLevel(count: costs.beamWidth)
   }
 
   private func start(_ index: Int) -> Beam.State {
     Beam.State(
       node: language[index].root, cost: language.cost(index), rank: language.cost(index),
-      parent: -1, letters: (0, 0, 0), lexicon: UInt8(index), edits: 0, blanks: 0)
+      parent: -1, letters: (0, 0, 0), lexicon: UInt8(index), edits: 0, spaces: 0)
   }
 
   private func limit(_ beam: Beam) -> Float {
     var best = Float.infinity
-    for state in beam.scratch.prefix(costs.beam) { best = min(best, state.rank) }
-    return best + costs.band
+    for state in beam.scratch.prefix(costs.beamWidth) { best = min(best, state.rank) }
+    return best + costs.pruningMargin
   }
 
   /// Adds the continuations of a hypothesis: the tap's letter, an omitted letter, a superfluous
   /// tap, a missing space.
   private func expand(
-    _ place: Int, with tap: Tap, in beam: inout Beam, limit: Float
+    _ stateIndex: Int, with tap: Tap, in beam: inout Beam, limit: Float
   ) {
-    let state = beam.states[place]
+    let state = beam.states[stateIndex]
     let before = beam.count >= 2 ? beam.taps[beam.count - 2] : nil
     if state.edits < maximumEdits(beam.count) {
-      var same = state.followed(at: place)
+      var same = state.continued(at: stateIndex)
       same.edits += 1
       let cost = insertion(of: tap, after: before)
       same.cost += cost
@@ -74,38 +74,39 @@ struct BeamSearch {
     let isFirst = beam.count == 1
     while let child = children.next() {
       let (cost, edits) = match(tap, child.letter, state.lexicon)
-      let next = state.moved(to: child.node, cost: cost, at: place, child.letter, edits: edits)
+      let next = state.advanced(
+        to: child.node, cost: cost, at: stateIndex, child.letter, edits: edits)
       if next.edits <= maximumEdits(beam.count) { add(next, to: &beam, limit: limit) }
       let isMark = child.letter == "'" || child.letter == "-"
       guard isMark || state.edits < maximumEdits(beam.count) else { continue }
       let omission = omission(child.letter, state, isFirst: isFirst)
-      let omitted = state.moved(
-        to: child.node, cost: omission, at: place, child.letter, edits: isMark ? 0 : 1)
+      let omitted = state.advanced(
+        to: child.node, cost: omission, at: stateIndex, child.letter, edits: isMark ? 0 : 1)
       guard rank(omitted) < limit else { continue }
       var grandchildren = lexicon.children(of: child.node)
       while let grandchild = grandchildren.next() {
         let (cost, edits) = match(tap, grandchild.letter, state.lexicon)
-        var next = omitted.moved(
-          to: grandchild.node, cost: cost, at: place, grandchild.letter, edits: edits)
+        var next = omitted.advanced(
+          to: grandchild.node, cost: cost, at: stateIndex, grandchild.letter, edits: edits)
         next.letters = (child.letter.value, grandchild.letter.value, 0)
         if next.edits <= maximumEdits(beam.count) { add(next, to: &beam, limit: limit) }
       }
     }
-    if state.node.isWord, beam.count > 1, state.blanks < 2 {
-      split(state, place, tap, in: &beam, limit: limit)
+    if state.node.isWord, beam.count > 1, state.spaces < 2 {
+      split(state, stateIndex, tap, in: &beam, limit: limit)
     }
   }
 
   /// Adds the continuations in which a word ends before the tap, or the tap is a space.
   private func split(
-    _ state: Beam.State, _ place: Int, _ tap: Tap, in beam: inout Beam, limit: Float
+    _ state: Beam.State, _ stateIndex: Int, _ tap: Tap, in beam: inout Beam, limit: Float
   ) {
     let lexicon = language[Int(state.lexicon)]
-    let rarity = Float(state.node.wordRarity ?? 0) * costs.language
+    let rarity = Float(state.node.wordRarity ?? 0) * costs.rarityWeight
     guard lexicon.flags(of: state.node).isEmpty else { return }
-    var ended = state.followed(at: place)
+    var ended = state.continued(at: stateIndex)
     ended.node = lexicon.root
-    ended.blanks += 1
+    ended.spaces += 1
     ended.cost += rarity
     for index in 0..<tap.count where tap[index].letter == " " {
       var hit = ended
@@ -118,7 +119,8 @@ struct BeamSearch {
     var children = lexicon.children(of: lexicon.root)
     while let child = children.next() {
       let (cost, edits) = match(tap, child.letter, state.lexicon)
-      var next = ended.moved(to: child.node, cost: cost, at: place, child.letter, edits: edits)
+      var next = ended.advanced(
+        to: child.node, cost: cost, at: stateIndex, child.letter, edits: edits)
       next.letters = (0x20, child.letter.value, 0)
       if next.edits <= maximumEdits(beam.count) { add(next, to: &beam, limit: limit) }
     }
@@ -126,9 +128,9 @@ struct BeamSearch {
 
   /// Adds the continuations in which the last two taps were exchanged.
   private func transpose(
-    _ place: Int, _ first: Tap, _ second: Tap, in beam: inout Beam, limit: Float
+    _ stateIndex: Int, _ first: Tap, _ second: Tap, in beam: inout Beam, limit: Float
   ) {
-    let state = beam.states[place]
+    let state = beam.states[stateIndex]
     guard state.edits < maximumEdits(beam.count), first.typed.letter != second.typed.letter else {
       return
     }
@@ -139,8 +141,8 @@ struct BeamSearch {
         let grandchild = lexicon.child(of: child.node, first.typed.letter)
       else { continue }
       let cost = costs.transposition + model.cost(first.typed) + model.cost(second.typed)
-      var next = state.moved(
-        to: grandchild, cost: cost, at: place, first.typed.letter, edits: 1)
+      var next = state.advanced(
+        to: grandchild, cost: cost, at: stateIndex, first.typed.letter, edits: 1)
       next.letters = (child.letter.value, first.typed.letter.value, 0)
       add(next, to: &beam, limit: limit)
     }
@@ -156,8 +158,8 @@ struct BeamSearch {
   /// Returns the cost of a hypothesis, including that of its prefix.
   @inline(__always)
   private func rank(_ state: Beam.State) -> Float {
-    let root = language[Int(state.lexicon)].root.mass
-    return state.cost + (Float(state.node.mass) - Float(root)) * costs.language
+    let root = language[Int(state.lexicon)].root.totalRarity
+    return state.cost + (Float(state.node.totalRarity) - Float(root)) * costs.rarityWeight
   }
 }
 
@@ -207,21 +209,21 @@ extension BeamSearch {
 extension Beam.State {
   /// Returns the hypothesis with the same prefix, for the next level.
   @inline(__always)
-  fileprivate func followed(at place: Int) -> Beam.State {
+  fileprivate func continued(at stateIndex: Int) -> Beam.State {
     var next = self
-    next.parent = Int32(place)
+    next.parent = Int32(stateIndex)
     next.letters = (0, 0, 0)
     return next
   }
 
   @inline(__always)
-  fileprivate func moved(
-    to node: Lexicon.Node, cost: Float, at place: Int, _ letter: Unicode.Scalar, edits: UInt8
+  fileprivate func advanced(
+    to node: Lexicon.Node, cost: Float, at stateIndex: Int, _ letter: Unicode.Scalar, edits: UInt8
   ) -> Beam.State {
     var next = self
     next.node = node
     next.cost += cost
-    next.parent = Int32(place)
+    next.parent = Int32(stateIndex)
     next.letters = (letter.value, 0, 0)
     next.edits += edits
     return next

@@ -50,7 +50,7 @@ public struct CorrectionCosts: Hashable, Sendable {
   ///
   /// **Source:** 6 000 rare English words, 6 000 words of twelve other languages and 3 000 common
   /// misspellings, all typed at the middles. This margin and the next three were fitted to them.
-  public var centred: Float = 32
+  public var centredWord: Float = 32
   /// The margin for exchanging two taps near the middles of their keys.
   public var centredExchange: Float = 24
   /// The margin for a missing space between such taps, for each letter: long words are often
@@ -62,15 +62,15 @@ public struct CorrectionCosts: Hashable, Sendable {
   /// or have the ending of another language.
   public var centredEnd: Float = 52
   /// The minimum difference between the costs of a correction and the next one.
-  public var lead: Float = 3
+  public var leadMargin: Float = 3
   /// The weight of a word's rarity in its cost.
-  public var language: Float = 1.15
+  public var rarityWeight: Float = 1.15
   /// The number of hypotheses kept for each tap.
-  public var beam = 64
+  public var beamWidth = 64
   /// The number of hypotheses for which completions are searched.
   public var completionSeeds = 24
   /// The maximum difference to the cost of the best hypothesis; others are dropped.
-  public var band: Float = 130
+  public var pruningMargin: Float = 130
 
   public init() {}
 }

@@ -60,7 +60,7 @@ public struct WordCorrector: Sendable {
     var result = WordCorrections(
       guesses: Array(guesses.prefix(limit)), replacement: nil, confidence: 0)
     if !isReplaceable(typed) {
-      result.replacement = respelled(typed, wordCase)
+      result.replacement = withLexiconCapitals(typed, wordCase)
       result.confidence = 1
       return result
     }
@@ -77,7 +77,7 @@ public struct WordCorrector: Sendable {
     let margin = max(0, search.margin(of: best.text, typed: typed, beam) - nameMargin)
     guard literal - margin >= best.cost else { return result }
     let next = guesses.dropFirst().first?.cost ?? .infinity
-    if next - best.cost >= search.costs.lead { result.replacement = best }
+    if next - best.cost >= search.costs.leadMargin { result.replacement = best }
     return result
   }
 
@@ -150,7 +150,7 @@ public struct WordCorrector: Sendable {
   }
 
   /// Returns the word with the capitals of the lexicon; `nil` if it has them already.
-  private func respelled(_ typed: String, _ wordCase: WordCase) -> WordGuess? {
+  private func withLexiconCapitals(_ typed: String, _ wordCase: WordCase) -> WordGuess? {
     guard typed == typed.lowercased() else { return nil }
     // For a word of both languages, such as hand and Hand, the more probable language decides.
     let order = language.weight(1) > language.weight(0) ? [1, 0] : [0, 1]

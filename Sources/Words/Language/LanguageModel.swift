@@ -8,7 +8,7 @@ public struct LanguageModel: Sendable {
   /// The word pairs of the first language; `nil` if none are known.
   public let pairs: WordPairs?
   /// The number of letters with which words of the first language begin, plus one for the space.
-  let alphabet: Float
+  let alphabetSize: Float
   /// The probability that the next word is in the first language, from 0.02 to 0.98; 1 without a
   /// second language.
   public private(set) var weight: Float
@@ -27,8 +27,8 @@ public struct LanguageModel: Sendable {
     self.pairs = pairs
     weight = second == nil ? 1 : Self.initialWeight
     // Letters of other languages begin hardly any word.
-    let least = Int(first.root.mass) + Self.rareLetter
-    alphabet = 1 + Float(first.children(of: first.root).count { $0.node.mass <= least })
+    let least = Int(first.root.totalRarity) + Self.rareLetter
+    alphabetSize = 1 + Float(first.children(of: first.root).count { $0.node.totalRarity <= least })
   }
 
   /// The folding of the first language, which is used for both.
@@ -54,9 +54,9 @@ public struct LanguageModel: Sendable {
     guard let second else { return }
     let probabilities = (Self.probability(word, first), Self.probability(word, second))
     guard probabilities.0 > 0 || probabilities.1 > 0 else { return }
-    let prior = Self.inertia * weight + (1 - Self.inertia) * 0.5
-    let one = prior * Float(probabilities.0 + Self.unknown)
-    let other = (1 - prior) * Float(probabilities.1 + Self.unknown)
+    let prior = Self.persistence * weight + (1 - Self.persistence) * 0.5
+    let one = prior * Float(probabilities.0 + Self.unknownWordProbability)
+    let other = (1 - prior) * Float(probabilities.1 + Self.unknownWordProbability)
     weight = max(0.02, min(0.98, one / (one + other)))
   }
 
@@ -86,9 +86,9 @@ public struct LanguageModel: Sendable {
   private static let rareLetter = 100
   private static let initialWeight: Float = 0.6
   /// The fraction of the weight that is kept from word to word.
-  private static let inertia: Float = 0.8
+  private static let persistence: Float = 0.8
   /// The probability of a word that is not in a lexicon.
-  private static let unknown = 1e-6
+  private static let unknownWordProbability = 1e-6
 }
 
 extension LanguageModel {
@@ -125,7 +125,7 @@ extension LanguageModel {
       if let known = pairs.lexicon.node(word, from: node)?.wordRarity {
         return Float(Rarity.rarity(of: left * Rarity.probability(known)))
       }
-      left *= 1 - Rarity.probability(node.mass)
+      left *= 1 - Rarity.probability(node.totalRarity)
     }
     return Float(Rarity.rarity(of: left * Rarity.probability(unigram)))
   }
@@ -141,15 +141,15 @@ extension LanguageModel {
     for index in 0..<count {
       let lexicon = self[index]
       guard let node = lexicon.node(folding.fold(String(beginning))) else { continue }
-      let scale = Double(weight(index)) / Rarity.probability(lexicon.root.mass)
+      let scale = Double(weight(index)) / Rarity.probability(lexicon.root.totalRarity)
       if let rarity = node.wordRarity {
         odds[" ", default: 0] += scale * Rarity.probability(rarity)
       }
       var children = lexicon.children(of: node)
       while let child = children.next() {
-        odds[child.letter, default: 0] += scale * Rarity.probability(child.node.mass)
+        odds[child.letter, default: 0] += scale * Rarity.probability(child.node.totalRarity)
       }
-      total += scale * Rarity.probability(node.mass)
+      total += scale * Rarity.probability(node.totalRarity)
     }
     // Rarities are rounded to steps of 10 %, so the parts may exceed their sum.
     let sum = max(total, odds.values.reduce(0, +))

@@ -11,7 +11,7 @@
 
 extension OwnWords {
   /// An invalid line of the file, with its number, counted from 1.
-  public struct Mistake: Error, Hashable, CustomStringConvertible {
+  public struct ParseError: Error, Hashable, CustomStringConvertible {
     public let line: Int
 
     public var description: String { "line \(line) is no entry of own words" }
@@ -29,18 +29,18 @@ extension OwnWords {
 
   /// Parses the content of a file; one invalid line makes the whole file invalid.
   ///
-  /// - Throws: ``Mistake`` for the first invalid line.
-  public init(text: String) throws(Mistake) {
+  /// - Throws: ``ParseError`` for the first invalid line.
+  public init(text: String) throws(ParseError) {
     self.init()
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.first == Self.format[...], lines.last?.isEmpty == true else {
-      throw Mistake(line: 1)
+      throw ParseError(line: 1)
     }
     lines.removeLast()
     for (index, line) in lines.enumerated().dropFirst() {
       // A word may begin with a combining mark, which joins the space before it as a character.
       let parts = line.unicodeScalars.split { $0 == " " }.map { String($0) }
-      guard read(parts) else { throw Mistake(line: index + 1) }
+      guard read(parts) else { throw ParseError(line: index + 1) }
     }
   }
 

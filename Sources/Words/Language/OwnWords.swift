@@ -31,7 +31,7 @@ public struct OwnWords: Hashable, Sendable {
   /// Returns whether a word can be learned: 2 to 48 letters, apostrophes and hyphens.
   public static func canLearn(_ word: String) -> Bool {
     let scalars = word.unicodeScalars
-    return (2...LexiconFormat.maximumWordCount).contains(scalars.count)
+    return (2...LexiconFormat.maximumWordLength).contains(scalars.count)
       && scalars.allSatisfy(WordCorrector.isInWords)
       && scalars.contains(where: \.properties.isAlphabetic)
   }
@@ -45,7 +45,7 @@ public struct OwnWords: Hashable, Sendable {
       separator: " ", maxSplits: 4, omittingEmptySubsequences: false)
     return (1...4).contains(words.count)
       && words.allSatisfy { word in
-        (1...LexiconFormat.maximumWordCount).contains(word.count)
+        (1...LexiconFormat.maximumWordLength).contains(word.count)
           && word.allSatisfy(WordCorrector.isInWords)
           && word.contains(where: \.properties.isAlphabetic)
       }
@@ -63,14 +63,14 @@ public struct OwnWords: Hashable, Sendable {
     guard Self.canLearn(word), isChosen || !removed.contains(word) else { return }
     removed.remove(word)
     words[word, default: 0] += isChosen ? Self.knownCount : 1
-    if words.count > Self.wordLimit { words = Self.faded(words, to: Self.wordLimit) }
+    if words.count > Self.wordLimit { words = Self.decayed(words, to: Self.wordLimit) }
   }
 
   /// Counts a word that was typed after another word.
   public mutating func add(_ second: String, after first: String) {
     guard Self.canLearn(first), Self.canLearn(second), !removed.contains(second) else { return }
     pairs[Pair(first: first, second: second), default: 0] += 1
-    if pairs.count > Self.pairLimit { pairs = Self.faded(pairs, to: Self.pairLimit) }
+    if pairs.count > Self.pairLimit { pairs = Self.decayed(pairs, to: Self.pairLimit) }
   }
 
   /// Forgets a word, which may be learned again.
@@ -89,7 +89,7 @@ public struct OwnWords: Hashable, Sendable {
   }
 
   /// Returns the entries with half their counts, at most `limit` of them, the most frequent ones.
-  private static func faded<Key: Hashable>(_ counts: [Key: Int], to limit: Int) -> [Key: Int] {
+  private static func decayed<Key: Hashable>(_ counts: [Key: Int], to limit: Int) -> [Key: Int] {
     let kept = counts.compactMapValues { $0 > 1 ? $0 / 2 : nil }
     guard kept.count > limit else { return kept }
     return Dictionary(
@@ -99,7 +99,7 @@ public struct OwnWords: Hashable, Sendable {
   // MARK: Reading
 
   /// The known words, in ascending order.
-  public var all: [String] { words.filter { $0.value >= Self.knownCount }.keys.sorted() }
+  public var knownWords: [String] { words.filter { $0.value >= Self.knownCount }.keys.sorted() }
 
   /// Returns whether a word is known, so that it is not corrected.
   public func contains(_ word: String) -> Bool { words[word, default: 0] >= Self.knownCount }

@@ -22,7 +22,7 @@ public struct WordPath: Sendable {
   /// Adds a letter, in any case.
   public mutating func append(_ letter: Unicode.Scalar, _ model: borrowing LanguageModel) {
     let folded = model.folding.fold(letter)
-    if count < LexiconFormat.maximumWordCount { letters[count] = folded.value }
+    if count < LexiconFormat.maximumWordLength { letters[count] = folded.value }
     count += 1
     advance(folded, model)
   }
@@ -33,15 +33,15 @@ public struct WordPath: Sendable {
     count -= 1
     nodes = [model.first.root, model.second?.root]
     let rest = count
-    for index in 0..<min(rest, LexiconFormat.maximumWordCount) {
+    for index in 0..<min(rest, LexiconFormat.maximumWordLength) {
       guard isKnown, let letter = Unicode.Scalar(letters[index]) else { break }
       advance(letter, model)
     }
-    if rest > LexiconFormat.maximumWordCount { nodes = [nil, nil] }
+    if rest > LexiconFormat.maximumWordLength { nodes = [nil, nil] }
   }
 
   private mutating func advance(_ letter: Unicode.Scalar, _ model: borrowing LanguageModel) {
-    guard count <= LexiconFormat.maximumWordCount else {
+    guard count <= LexiconFormat.maximumWordLength else {
       nodes = [nil, nil]
       return
     }

@@ -44,8 +44,8 @@ struct CompletionSearch {
   mutating func add(_ node: Lexicon.Node, cost: Float, lexicon: Int, seed: Int) {
     push(
       Item(
-        bound: cost + Float(node.best), cost: cost, node: node, lexicon: lexicon, seed: seed,
-        last: -1, isWord: false))
+        bound: cost + Float(node.lowestRarity), cost: cost, node: node, lexicon: lexicon,
+        seed: seed, last: -1, isWord: false))
   }
 
   /// Returns the best word that was not returned yet, including the seeds' own words.
@@ -69,7 +69,7 @@ struct CompletionSearch {
         var next = item
         next.node = child.node
         next.last = trail.count - 1
-        next.bound = item.cost + Float(child.node.best)
+        next.bound = item.cost + Float(child.node.lowestRarity)
         push(next)
       }
     }

@@ -33,7 +33,7 @@ extension Lexicon {
       if node.isWord {
         for form in forms(of: node) { body(form.entry(letters, folding)) }
       }
-      guard depth < LexiconFormat.maximumWordCount else { continue }
+      guard depth < LexiconFormat.maximumWordLength else { continue }
       for child in children(of: node).reversed() {
         stack.append((child.node, depth + 1, child.letter))
       }

@@ -18,9 +18,9 @@ extension Lexicon {
     /// The rarity of the word that ends with the edge.
     var rarity: UInt8
     /// The rarity of the most frequent word with this prefix.
-    public var best: UInt8
+    public var lowestRarity: UInt8
     /// The rarity of all words with this prefix together.
-    public var mass: UInt8
+    public var totalRarity: UInt8
 
     /// Whether a word ends here.
     public var isWord: Bool { lettersLeft == 0 && traits.contains(.isWord) }
@@ -133,18 +133,18 @@ extension Lexicon {
       rarity = bytes.byte(position)
       position += 1
     }
-    var best = Rarity.effective(rarity)
-    var mass = best
+    var lowestRarity = Rarity.effective(rarity)
+    var totalRarity = lowestRarity
     var length = 0
     let isLast = head & LexiconFormat.Head.isLast != 0
     if hasSubtree {
-      if head & LexiconFormat.Head.bestIsOwn == 0 {
-        best = bytes.byte(position)
+      if head & LexiconFormat.Head.lowestIsOwn == 0 {
+        lowestRarity = bytes.byte(position)
         position += 1
       }
-      mass = best
-      if head & LexiconFormat.Head.massIsBest == 0 {
-        mass = bytes.byte(position)
+      totalRarity = lowestRarity
+      if head & LexiconFormat.Head.totalIsLowest == 0 {
+        totalRarity = bytes.byte(position)
         position += 1
       }
       if !isLast {
@@ -158,7 +158,7 @@ extension Lexicon {
     guard position < following, following <= end else { return nil }
     return Node(
       next: 0, end: UInt32(following), values: UInt32(values), lettersLeft: letters - 1,
-      traits: traits, rarity: rarity, best: best, mass: mass)
+      traits: traits, rarity: rarity, lowestRarity: lowestRarity, totalRarity: totalRarity)
   }
 
   /// Returns the offset of the end of a label.

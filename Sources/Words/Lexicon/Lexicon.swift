@@ -7,7 +7,7 @@
 /// beforehand.
 public struct Lexicon: Sendable {
   /// The maximum length of a word, in scalars.
-  public static let longestWord = LexiconFormat.maximumWordCount
+  public static let longestWord = LexiconFormat.maximumWordLength
 
   /// The language code, such as "en" or "pt-BR".
   public let language: String
@@ -33,45 +33,45 @@ public struct Lexicon: Sendable {
     guard count >= LexiconFormat.signature.count,
       bytes.buffer.prefix(LexiconFormat.signature.count).elementsEqual(LexiconFormat.signature)
     else { throw .notALexicon }
-    guard count >= LexiconFormat.headerCount else {
-      throw .wrongLength(expected: LexiconFormat.headerCount, found: count)
+    guard count >= LexiconFormat.headerSize else {
+      throw .wrongLength(expected: LexiconFormat.headerSize, found: count)
     }
     let version = Int(bytes.byte(8)) | Int(bytes.byte(9)) << 8
     guard version == LexiconFormat.version else { throw .unknownVersion(version) }
-    guard bytes.byte(11) == kind.rawValue else { throw .anotherKind }
-    let languageEnd = LexiconFormat.headerCount + Int(bytes.byte(10))
+    guard bytes.byte(11) == kind.rawValue else { throw .wrongKind }
+    let languageEnd = LexiconFormat.headerSize + Int(bytes.byte(10))
     let alphabetStart = (languageEnd + 3) & ~3
-    let alphabetCount = Int(bytes.word(12))
-    guard alphabetCount <= LexiconFormat.maximumAlphabetCount else {
+    let alphabetCount = Int(bytes.uint32(12))
+    guard alphabetCount <= LexiconFormat.maximumAlphabetSize else {
       throw .invalidHeader("an alphabet of \(alphabetCount) letters")
     }
     let treeStart = alphabetStart + 4 * alphabetCount
-    let expected = treeStart + Int(bytes.word(16))
+    let expected = treeStart + Int(bytes.uint32(16))
     guard count == expected, expected <= Int(UInt32.max) else {
       throw .wrongLength(expected: expected, found: count)
     }
     language = String(
-      decoding: bytes.buffer[LexiconFormat.headerCount..<languageEnd], as: UTF8.self)
+      decoding: bytes.buffer[LexiconFormat.headerSize..<languageEnd], as: UTF8.self)
     self.bytes = bytes
-    self.count = Int(bytes.word(20))
+    self.count = Int(bytes.uint32(20))
     alphabet = alphabetStart..<treeStart
     folding = Folding(language: language)
     root = Node(
       next: UInt32(treeStart), end: UInt32(expected), values: 0, lettersLeft: 0,
       traits: treeStart < expected ? .hasSubtree : [], rarity: Rarity.none,
-      best: bytes.byte(28), mass: bytes.byte(29))
+      lowestRarity: bytes.byte(28), totalRarity: bytes.byte(29))
   }
 
   /// Checks every byte: the checksum, the alphabet and the tree.
   ///
   /// - Throws: ``LexiconError`` for the first damage found.
   public func verify() throws(LexiconError) {
-    let expected = bytes.word(LexiconFormat.checksumOffset)
+    let expected = bytes.uint32(LexiconFormat.checksumOffset)
     let found = LexiconFormat.checksum(of: bytes.buffer)
     guard expected == found else { throw .checksum(expected: expected, found: found) }
     var last: UInt32?
     for offset in stride(from: alphabet.lowerBound, to: alphabet.upperBound, by: 4) {
-      let value = bytes.word(offset)
+      let value = bytes.uint32(offset)
       guard Unicode.Scalar(value) != nil, last.map({ $0 < value }) ?? true else {
         throw .invalidHeader("the alphabet is not in order")
       }
@@ -87,12 +87,12 @@ public struct Lexicon: Sendable {
     while let node = stack.popLast() {
       words += node.isWord ? forms(of: node).count : 0
       var children = children(of: node)
-      var best = node.best
+      var best = node.lowestRarity
       while let child = children.next() {
-        guard child.node.best >= best || node.lettersLeft > 0 else {
+        guard child.node.lowestRarity >= best || node.lettersLeft > 0 else {
           throw .invalidTree(offset: Int(child.node.values))
         }
-        best = child.node.best
+        best = child.node.lowestRarity
         stack.append(child.node)
       }
       guard !children.isDamaged else { throw .invalidTree(offset: Int(node.next)) }
@@ -103,7 +103,7 @@ public struct Lexicon: Sendable {
   @inline(__always)
   func letter(_ index: Int) -> Unicode.Scalar? {
     let offset = alphabet.lowerBound + 4 * index
-    return offset < alphabet.upperBound ? Unicode.Scalar(bytes.word(offset)) : nil
+    return offset < alphabet.upperBound ? Unicode.Scalar(bytes.uint32(offset)) : nil
   }
 }
 
@@ -119,7 +119,7 @@ extension Lexicon {
   /// The folded letters of all words, in the order of their numbers.
   var letters: [Unicode.Scalar] {
     stride(from: alphabet.lowerBound, to: alphabet.upperBound, by: 4).compactMap {
-      Unicode.Scalar(bytes.word($0))
+      Unicode.Scalar(bytes.uint32($0))
     }
   }
 

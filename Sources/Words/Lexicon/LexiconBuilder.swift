@@ -34,7 +34,7 @@ public struct LexiconBuilder {
   public mutating func add(_ entry: WordEntry) -> Bool {
     guard !entry.word.isEmpty, entry.word.utf8.count <= 255,
       entry.word.unicodeScalars.allSatisfy(isAllowed),
-      folding.fold(entry.word).count <= LexiconFormat.maximumWordCount
+      folding.fold(entry.word).count <= LexiconFormat.maximumWordLength
     else { return false }
     var entry = entry
     entry.flags.formIntersection(.all)
@@ -88,7 +88,7 @@ public struct LexiconBuilder {
       for scalar in key.folded { counts[scalar.value, default: 0] += 1 }
     }
     let letters = counts.sorted { $0.value == $1.value ? $0.key < $1.key : $0.value > $1.value }
-      .prefix(LexiconFormat.maximumAlphabetCount).map(\.key).sorted()
+      .prefix(LexiconFormat.maximumAlphabetSize).map(\.key).sorted()
     return Dictionary(uniqueKeysWithValues: letters.enumerated().map { ($1, $0) })
   }
 
@@ -99,7 +99,7 @@ public struct LexiconBuilder {
     bytes.append(littleEndian: UInt32(alphabet.count))
     bytes.append(littleEndian: UInt32(tree.bytes.count))
     bytes.append(littleEndian: UInt32(words))
-    bytes += [0, 0, 0, 0, tree.best, tree.mass, 0, 0]
+    bytes += [0, 0, 0, 0, tree.lowestRarity, tree.totalRarity, 0, 0]
     bytes += code
     bytes += [UInt8](repeating: 0, count: (4 - code.count % 4) % 4)
     for scalar in alphabet { bytes.append(littleEndian: scalar) }

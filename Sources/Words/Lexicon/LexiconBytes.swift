@@ -35,7 +35,7 @@ public struct LexiconBytes: @unchecked Sendable {
 
   /// Returns a little-endian number of 4 bytes; 0 if any of them is outside the bytes.
   @inline(__always)
-  package func word(_ offset: Int) -> UInt32 {
+  package func uint32(_ offset: Int) -> UInt32 {
     guard offset >= 0, buffer.count >= 4, offset <= buffer.count - 4 else { return 0 }
     let value = buffer.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
     return UInt32(littleEndian: value)

@@ -7,7 +7,7 @@ public enum LexiconError: Error, Hashable, Sendable {
   /// The version of the format is unknown.
   case unknownVersion(Int)
   /// The bytes are word pairs where a lexicon is expected, or the reverse.
-  case anotherKind
+  case wrongKind
   /// The length differs from that in the header.
   case wrongLength(expected: Int, found: Int)
   /// A part of the header is invalid.
@@ -24,7 +24,7 @@ extension LexiconError: CustomStringConvertible {
     case .notALexicon: "not a lexicon: the first 8 bytes are not its signature"
     case .unknownVersion(let version):
       "a lexicon of format \(version); this program reads format \(LexiconFormat.version)"
-    case .anotherKind: "a lexicon of another kind: words are not pairs of words"
+    case .wrongKind: "a lexicon of another kind: words are not pairs of words"
     case .wrongLength(let expected, let found):
       "the lexicon should have \(expected) bytes and has \(found)"
     case .invalidHeader(let what): "the lexicon's header is damaged: \(what)"

@@ -18,18 +18,18 @@
 /// An edge is
 ///
 /// ```
-/// head | [letters] | [rarity] | [best] | [mass] | [bytes of subtree] | [forms] | label | subtree
+/// head | [letters] | [rarity] | [lowest] | [total] | [subtree's size] | [forms] | label | subtree
 ///
 /// head   bits 0-1: number of letters in the label, 0: the next byte is that number
 ///        bit 2: a word ends here              bit 3: a subtree follows
 ///        bit 4: the last edge of its list     bit 5: forms follow
-///        bit 6: best is the word's own rarity bit 7: mass is best
+///        bit 6: lowest is the word's own      bit 7: total is lowest
 /// label  each letter an index into the alphabet: below 0xE0 one byte; else 0xE0 + high, low
 /// ```
 ///
-/// `mass` is the rarity of all words of the subtree together, `best` that of the commonest. The
-/// edges of a list ascend by `best`. The length of the subtree is a variable-length integer, left
-/// out at the last edge.
+/// `total` is the rarity of all words of the subtree together, `lowest` that of the commonest. The
+/// edges of a list ascend by `lowest`. The size of the subtree in bytes is a variable-length
+/// integer, left out at the last edge.
 /// A form is a spelling of the word:
 ///
 /// ```
@@ -40,14 +40,14 @@
 enum LexiconFormat {
   static let signature: [UInt8] = [0x89, 0x57, 0x4F, 0x52, 0x44, 0x53, 0x0D, 0x0A]
   static let version = 1
-  static let headerCount = 32
+  static let headerSize = 32
   static let checksumOffset = 24
   /// The maximum length of a word, in scalars.
   ///
   /// **Source:** LatinIME's limit, MAX_WORD_LENGTH in defines.h.
-  static let maximumWordCount = 48
+  static let maximumWordLength = 48
   /// The maximum size of an alphabet: 0xE0 letters of one byte and 32 × 256 of two.
-  static let maximumAlphabetCount = 0xE0 + 32 * 256
+  static let maximumAlphabetSize = 0xE0 + 32 * 256
 
   /// The meaning of the tree's words.
   enum Kind: UInt8 {
@@ -72,8 +72,8 @@ enum LexiconFormat {
     static let hasSubtree: UInt8 = 1 << 3
     static let isLast: UInt8 = 1 << 4
     static let hasForms: UInt8 = 1 << 5
-    static let bestIsOwn: UInt8 = 1 << 6
-    static let massIsBest: UInt8 = 1 << 7
+    static let lowestIsOwn: UInt8 = 1 << 6
+    static let totalIsLowest: UInt8 = 1 << 7
   }
 
   /// The conversion of a folded word to a spelling.

@@ -13,8 +13,8 @@ struct LexiconTree {
   /// words.
   struct Encoded {
     var bytes: [UInt8] = []
-    var best = Rarity.rarest
-    var mass = Rarity.rarest
+    var lowestRarity = Rarity.rarest
+    var totalRarity = Rarity.rarest
     var probability = 0.0
   }
 
@@ -23,7 +23,7 @@ struct LexiconTree {
     var label: ArraySlice<Unicode.Scalar>
     var key: Key?
     var subtree: Encoded
-    var best: UInt8
+    var lowestRarity: UInt8
     var probability: Double
   }
 
@@ -45,14 +45,14 @@ struct LexiconTree {
       start = end ?? range.upperBound
     }
     // The sort is stable, so edges of equal rarity stay in the order of their letters.
-    edges.sort { $0.best < $1.best }
+    edges.sort { $0.lowestRarity < $1.lowestRarity }
     var list = Encoded()
     for (index, edge) in edges.enumerated() {
       write(edge, isLast: index == edges.count - 1, to: &list.bytes)
-      list.best = min(list.best, edge.best)
+      list.lowestRarity = min(list.lowestRarity, edge.lowestRarity)
       list.probability += edge.probability
     }
-    list.mass = min(list.best, Rarity.rarity(of: list.probability))
+    list.totalRarity = min(list.lowestRarity, Rarity.rarity(of: list.probability))
     return list
   }
 
@@ -71,13 +71,14 @@ struct LexiconTree {
       key.forms.reduce(0) { $0 + Rarity.probability($1.rarity) }
     }
     return Edge(
-      label: first[depth..<end], key: key, subtree: subtree, best: min(own, subtree.best),
+      label: first[depth..<end], key: key, subtree: subtree,
+      lowestRarity: min(own, subtree.lowestRarity),
       probability: (ownProbability ?? 0) + subtree.probability)
   }
 
   private func write(_ edge: Edge, isLast: Bool, to bytes: inout [UInt8]) {
     let forms = edge.key.map(encodedForms) ?? []
-    let mass = min(edge.best, Rarity.rarity(of: edge.probability))
+    let totalRarity = min(edge.lowestRarity, Rarity.rarity(of: edge.probability))
     let own = edge.key.map { Rarity.effective($0.forms[0].rarity) }
     let hasSubtree = !edge.subtree.bytes.isEmpty
     var head = edge.label.count <= 3 ? UInt8(edge.label.count) : 0
@@ -85,14 +86,14 @@ struct LexiconTree {
     if hasSubtree { head |= LexiconFormat.Head.hasSubtree }
     if isLast { head |= LexiconFormat.Head.isLast }
     if !forms.isEmpty { head |= LexiconFormat.Head.hasForms }
-    if own == edge.best { head |= LexiconFormat.Head.bestIsOwn }
-    if mass == edge.best { head |= LexiconFormat.Head.massIsBest }
+    if own == edge.lowestRarity { head |= LexiconFormat.Head.lowestIsOwn }
+    if totalRarity == edge.lowestRarity { head |= LexiconFormat.Head.totalIsLowest }
     bytes.append(head)
     if edge.label.count > 3 { bytes.append(UInt8(edge.label.count)) }
     if let key = edge.key { bytes.append(key.forms[0].rarity) }
     if hasSubtree {
-      if own != edge.best { bytes.append(edge.best) }
-      if mass != edge.best { bytes.append(mass) }
+      if own != edge.lowestRarity { bytes.append(edge.lowestRarity) }
+      if totalRarity != edge.lowestRarity { bytes.append(totalRarity) }
       if !isLast { Self.appendLength(edge.subtree.bytes.count, to: &bytes) }
     }
     bytes += forms

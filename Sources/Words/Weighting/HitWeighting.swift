@@ -24,15 +24,15 @@ public struct HitWeighting: Sendable {
     var odds = InlineArray<10, Float>(repeating: 0)
     let total = LetterOdds.sum(of: tap, after: path, in: language, into: &odds)
     guard total > 0 else { return 0 }
-    let strange = UnknownWord.probability(
-      ofLetters: path.count, alphabet: language.alphabet)
+    let unknownWord = UnknownWord.probability(
+      ofLetters: path.count, alphabet: language.alphabetSize)
     var best = 0
     var bestCost = Float.infinity
     var isKnown = false
     for index in 0..<tap.count {
       isKnown = isKnown || odds[index] > 0
-      let share = (odds[index] + strange / language.alphabet) / (total + strange)
-      let letter = Rarity.rarity(of: Double(max(model.floor, share)))
+      let share = (odds[index] + unknownWord / language.alphabetSize) / (total + unknownWord)
+      let letter = Rarity.rarity(of: Double(max(model.minimumLetterProbability, share)))
       let cost = model.cost(tap[index]) + Float(letter)
       if cost < bestCost {
         bestCost = cost
@@ -57,7 +57,7 @@ enum UnknownWord {
   /// Returns the probability of a number of letters at the beginning of such a word.
   static func probability(ofLetters count: Int, alphabet: Float) -> Float {
     var probability = odds
-    for _ in 0..<min(count, LexiconFormat.maximumWordCount) { probability /= alphabet }
+    for _ in 0..<min(count, LexiconFormat.maximumWordLength) { probability /= alphabet }
     return probability
   }
 }
@@ -75,11 +75,11 @@ enum LetterOdds {
   ) -> Float {
     var total: Float = 0
     if let node = path.nodes[0] {
-      let scale = language.weight(0) / probability(language.first.root.mass)
+      let scale = language.weight(0) / probability(language.first.root.totalRarity)
       total += add(node, language.first, scale, of: tap, &odds)
     }
     if let node = path.nodes[1], let second = language.second {
-      let scale = language.weight(1) / probability(second.root.mass)
+      let scale = language.weight(1) / probability(second.root.totalRarity)
       total += add(node, second, scale, of: tap, &odds)
     }
     return total
@@ -97,9 +97,9 @@ enum LetterOdds {
     if let rarity = node.wordRarity { add(scale * probability(rarity), to: " ", of: tap, &odds) }
     var children = lexicon.children(of: node)
     while let child = children.next() {
-      add(scale * probability(child.node.mass), to: child.letter, of: tap, &odds)
+      add(scale * probability(child.node.totalRarity), to: child.letter, of: tap, &odds)
     }
-    return scale * probability(node.mass)
+    return scale * probability(node.totalRarity)
   }
 
   @inline(__always)

@@ -26,10 +26,10 @@ public struct KeyPlaces: Sendable {
   private let cellWidth: Float
   private let cellHeight: Float
   /// The maximum distance of a candidate key on each axis, in widths and heights of a letter key.
-  private let reach: Float = 1.6
+  private let candidateReach: Float = 1.6
   /// The square of the maximum distance at which a tap beside all keys counts for the nearest one,
   /// in the same unit.
-  private let squaredReach: Float = 1.6
+  private let squaredKeyReach: Float = 1.6
 
   /// Creates the positions of keys.
   ///
@@ -56,7 +56,7 @@ public struct KeyPlaces: Sendable {
       // Between two adjacent keys, the nearer centre decides.
       let tie = (abs(x - key.x) / key.width + abs(y - key.y) / key.height) * 1e-4
       let distance = outside.0 * outside.0 + outside.1 * outside.1 + tie
-      if distance < best?.distance ?? squaredReach { best = (index, distance) }
+      if distance < best?.distance ?? squaredKeyReach { best = (index, distance) }
     }
     return best.map { tap(x: x, y: y, on: $0.index) }
   }
@@ -72,7 +72,7 @@ public struct KeyPlaces: Sendable {
     var tap = Tap(candidate(keys[touched], x: x, y: y))
     for (index, key) in keys.enumerated() where index != touched {
       let candidate = candidate(key, x: x, y: y)
-      if max(abs(candidate.dx), abs(candidate.dy)) <= reach { tap.add(candidate) }
+      if max(abs(candidate.dx), abs(candidate.dy)) <= candidateReach { tap.add(candidate) }
     }
     return tap
   }

@@ -16,13 +16,13 @@ public struct TouchModel: Hashable, Sendable {
   public var meanY: Float = -0.03
   /// The maximum distance from the centre of a key, on both axes, of a tap that is never
   /// reassigned.
-  public var anchor: Float = 0.22
+  public var anchorRadius: Float = 0.22
   /// The number of deviations beyond which the cost of a tap grows linearly, as for an outlier.
   ///
   /// **Source:** Huber, "Robust estimation of a location parameter", 1964, for the form.
-  public var tail: Float = 3
+  public var tailStart: Float = 3
   /// The minimum probability of a letter, used for letters that no word has here.
-  public var floor: Float = 0.001
+  public var minimumLetterProbability: Float = 0.001
 
   public init() {}
 
@@ -32,14 +32,14 @@ public struct TouchModel: Hashable, Sendable {
     let x = (candidate.dx - meanX) / sigmaX
     let y = (candidate.dy - meanY) / sigmaY
     let square = x * x + y * y
-    guard square > tail * tail else { return square * Self.unitsPerHalf }
-    return (2 * tail * square.squareRoot() - tail * tail) * Self.unitsPerHalf
+    guard square > tailStart * tailStart else { return square * Self.unitsPerHalf }
+    return (2 * tailStart * square.squareRoot() - tailStart * tailStart) * Self.unitsPerHalf
   }
 
   /// Returns whether a tap is so near the centre of its key that it is never reassigned.
   @inline(__always)
   public func isAnchored(_ candidate: TapCandidate) -> Bool {
-    abs(candidate.dx) <= anchor && abs(candidate.dy) <= anchor
+    abs(candidate.dx) <= anchorRadius && abs(candidate.dy) <= anchorRadius
   }
 
   /// The value 1/2 of a natural logarithm in 1/25 decade: 25 / (2 ln 10).

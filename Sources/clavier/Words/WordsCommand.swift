@@ -25,9 +25,9 @@ struct WordsCommand: ParsableCommand {
 /// The directories with lexicons.
 struct WordPlaces: ParsableArguments {
   /// The directory that `import` writes to.
-  static let writable = LexiconFiles.writable
+  static let writable = LexiconFiles.localDirectory
   /// The directory of packaged lexicons.
-  static let installed = LexiconFiles.installed
+  static let installed = LexiconFiles.packageDirectory
 
   @Option(
     name: .customLong("words"),

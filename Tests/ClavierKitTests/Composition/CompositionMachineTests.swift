@@ -55,7 +55,7 @@ struct CompositionMachineTests {
 
   @Test("Any character is composed if the field takes any text or its keys are untypable, too")
   func anyText() {
-    var latin = Field(Self.telex, Keyboard.Field(takesAnyText: true)) { $0.isASCII }
+    var latin = Field(Self.telex, Keyboard.Field(acceptsAnyText: true)) { $0.isASCII }
     latin.press("tieengs")
     #expect(latin.text == "tiếng")
     // The caller must also handle keys that cannot be typed themselves.

@@ -79,7 +79,7 @@ struct EditHistoryTests {
     var history = EditHistory { $0.isASCII }
     history.record("ñ", to: "", after: "a ")
     #expect(history.undo(in: typed("a ")) == nil)
-    let any = Keyboard.Field(takesAnyText: true)
+    let any = Keyboard.Field(acceptsAnyText: true)
     #expect(history.undo(in: typed("a ", any)) == TextEdit(text: "ñ"))
     history.record("\nb", to: "", after: "a")
     #expect(history.undo(in: typed("a", any)) == nil)

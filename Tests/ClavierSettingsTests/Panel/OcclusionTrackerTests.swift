@@ -26,7 +26,7 @@ struct OcclusionTrackerTests {
         machine.handle(frame, over: keyboard, gap: gap)
       }
     }
-    machine.shown(at: Timestamp(microseconds: time * 1000))
+    machine.handleShown(at: Timestamp(microseconds: time * 1000))
     return machine.covers
   }
 
@@ -59,11 +59,11 @@ struct OcclusionTrackerTests {
         touches: [
           Touch(contact: Contact.ID(rawValue: 1), phase: .down, point: Point(x: 1, y: 1))
         ]), over: keyboard)
-    machine.shown(at: Timestamp(microseconds: 2000))
+    machine.handleShown(at: Timestamp(microseconds: 2000))
     #expect(machine.covers)
-    machine.hidden()
+    machine.handleHidden()
     #expect(!machine.covers)
-    machine.shown(at: Timestamp(microseconds: 3000))
+    machine.handleShown(at: Timestamp(microseconds: 3000))
     #expect(!machine.covers)
   }
 }

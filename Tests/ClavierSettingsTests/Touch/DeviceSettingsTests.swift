@@ -116,12 +116,12 @@ struct DeviceSettingsTests {
   }
 
   @Test func rotationsAddUp() {
-    #expect(Rotation.right.turned(by: .upsideDown) == .left)
+    #expect(Rotation.right.rotated(by: .upsideDown) == .left)
     for first in Rotation.allCases {
-      #expect(first.turned(by: .none) == first)
+      #expect(first.rotated(by: .none) == first)
       for second in Rotation.allCases {
         let both = first.transform.then(second.transform)
-        #expect(first.turned(by: second).transform == both, "\(first) \(second)")
+        #expect(first.rotated(by: second).transform == both, "\(first) \(second)")
       }
     }
   }
@@ -129,9 +129,9 @@ struct DeviceSettingsTests {
   @Test func aRuleAppliesToItsDevicesOnly() {
     let rule = DeviceRule(
       matches: [.name("x"), .model(vendor: 1, product: 2)], settings: DeviceSettings())
-    #expect(rule.holds(for: screen) { _ in nil })
+    #expect(rule.applies(to: screen) { _ in nil })
     let none = DeviceRule(matches: [], settings: DeviceSettings())
-    #expect(!none.holds(for: screen) { _ in nil })
+    #expect(!none.applies(to: screen) { _ in nil })
   }
 
   /// Detects a field that one of the two overrides omits.

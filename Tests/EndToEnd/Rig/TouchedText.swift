@@ -66,7 +66,7 @@ struct TouchedText {
       case .character(let text) where text.count == 1:
         page.taps[Character(text)] = tap
         try run.perform("down 1 \(key.capFrame.center.word)\nwait 800ms\n")
-        for item in run.engine.scene.openList?.items ?? [] where item.label.count == 1 {
+        for item in run.engine.scene.actionCallout?.items ?? [] where item.label.count == 1 {
           page.lists[Character(item.label)] = """
             down 1 \(key.capFrame.center.word)
             wait 800ms

@@ -91,12 +91,12 @@ struct TargetSourcesTests {
     let sources = TargetSources(
       settings, console: Self.console, keyboardDefaults: Self.german)
     let target = try first(sources)
-    #expect(sources.asksConsole)
+    #expect(sources.dependsOnConsole)
     // Unless the user has disabled that.
     settings.followsConsole = false
     let others = TargetSources(settings, console: Self.console, keyboardDefaults: Self.german)
     #expect(try first(others).origin == (layout == nil ? .keyboardDefaults : .configuration))
-    #expect(!others.asksConsole)
+    #expect(!others.dependsOnConsole)
     #expect(target.keyboard == .console(Self.console.keymap))
     #expect(target.reason == "Keys are sent for the text console tty1, by its own keymap.")
     #expect(target.source == "tty1")

@@ -83,7 +83,7 @@ struct BeamTests {
         typed.unicodeScalars.append(tap.typed.letter)
         corrector.extend(&beam, with: tap)
       }
-      #expect(beam.states.count <= (count + 1) * corrector.search.costs.beam)
+      #expect(beam.states.count <= (count + 1) * corrector.search.costs.beamWidth)
       let costs = corrector.corrections(of: beam, typed: typed).guesses.map(\.cost)
       #expect(costs == costs.sorted())
       let areFinite = costs.allSatisfy { $0.isFinite }
@@ -97,7 +97,7 @@ struct BeamTests {
     var generator = SplitMix64(seed: seed)
     var bytes = TestData.bytes("Lexicons/de.words")
     for _ in 0..<3000 {
-      let offset = Int.random(in: LexiconFormat.headerCount..<bytes.count, using: &generator)
+      let offset = Int.random(in: LexiconFormat.headerSize..<bytes.count, using: &generator)
       bytes[offset] = UInt8.random(in: 0...255, using: &generator)
     }
     guard let lexicon = try? Lexicon(bytes: LexiconBytes(bytes)) else { return }

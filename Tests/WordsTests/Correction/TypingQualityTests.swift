@@ -26,22 +26,22 @@ struct TypingQualityTests {
   @Test(
     "Of 600 rare, foreign and slang words typed exactly, none is replaced",
     .enabled(if: Tier.runsSlowTests))
-  func strange() throws {
+  func exactUnknownWords() throws {
     let corrector = WordCorrector(LanguageModel(try #require(TestData.english)))
-    let words = TestData.strangeWords.filter { !corrector.language.contains($0) }
+    let words = TestData.unknownWords.filter { !corrector.language.contains($0) }
     #expect(words.count == 600)
-    #expect(StrangeWords.replaced(by: corrector, ofExact: words).map(\.word) == [])
+    #expect(UnknownWordEvaluation.replaced(by: corrector, ofExact: words).map(\.word) == [])
   }
 
   @Test(
     "At most 5 % of the words of another language are replaced", .enabled(if: Tier.runsSlowTests))
-  func foreign() throws {
+  func foreignWords() throws {
     let corrector = WordCorrector(LanguageModel(try #require(TestData.english)))
     var words: [String] = []
     try #require(TestData.german).forEach { if $0.word.count > 3 { words.append($0.word) } }
     var generator = SplitMix64(seed: 99)
     let some = Array(words.shuffled(using: &generator).prefix(500))
-    let counts = StrangeWords.replaced(by: corrector, of: some, generator)
+    let counts = UnknownWordEvaluation.replaced(by: corrector, of: some, generator)
     #expect(counts.typed > 250)
     #expect(Double(counts.replaced) <= 0.05 * Double(counts.typed))
   }

@@ -46,9 +46,9 @@ struct WordPairsTests {
   @Test("A lexicon is rejected as pairs, and pairs are rejected as a lexicon")
   func kinds() throws {
     let words = TestData.bytes("Lexicons/en.words")
-    #expect(throws: LexiconError.anotherKind) { try WordPairs(bytes: LexiconBytes(words)) }
+    #expect(throws: LexiconError.wrongKind) { try WordPairs(bytes: LexiconBytes(words)) }
     let pairs = TestData.bytes("Lexicons/en.pairs")
-    #expect(throws: LexiconError.anotherKind) { try Lexicon(bytes: LexiconBytes(pairs)) }
+    #expect(throws: LexiconError.wrongKind) { try Lexicon(bytes: LexiconBytes(pairs)) }
   }
 
   @Test("The next words are those of the pairs, with their capitals, then the most common ones")

@@ -63,7 +63,7 @@ struct DamagedLexiconTests {
   @Test("Damaged bytes never trap or loop, whatever the query", .timeLimit(.minutes(5)))
   func damaged() throws {
     var generator = SplitMix64(seed: 5)
-    let header = LexiconFormat.headerCount
+    let header = LexiconFormat.headerSize
     var opened = 0
     for _ in 0..<200 {
       var damaged = bytes

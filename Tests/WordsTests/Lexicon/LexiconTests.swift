@@ -51,12 +51,12 @@ struct LexiconTests {
   func sums() throws {
     let (lexicon, _) = try lexicon(Self.words)
     let node = try #require(lexicon.node("the".unicodeScalars))
-    #expect(node.best == 32)
+    #expect(node.lowestRarity == 32)
     #expect(node.wordRarity == 32)
     let sum = [32, 70, 66].reduce(0) { $0 + Rarity.probability(UInt8($1)) }
-    #expect(node.mass == Rarity.rarity(of: sum))
+    #expect(node.totalRarity == Rarity.rarity(of: sum))
     let below = try #require(lexicon.node("thei".unicodeScalars.dropLast() + ["r"]))
-    #expect(below.best == 66)
+    #expect(below.lowestRarity == 66)
     #expect(!below.isWord)
   }
 

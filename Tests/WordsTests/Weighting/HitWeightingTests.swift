@@ -118,9 +118,9 @@ struct HitWeightingTests {
     #expect(weighted.movedAnchors == 0)
     #expect(weighted.wrongAfterCorrection <= 2)
     #expect(weighted.spoiltWords == 0)
-    let free = StrangeWords.wrongLetters(
+    let free = UnknownWordEvaluation.wrongLetters(
       taps, weighting: nil, in: corrector.language, SplitMix64(seed: 5))
-    let bound = StrangeWords.wrongLetters(
+    let bound = UnknownWordEvaluation.wrongLetters(
       taps, weighting: weighting, in: corrector.language, SplitMix64(seed: 5))
     #expect(Double(bound.wrong) <= 1.1 * Double(free.wrong))
   }

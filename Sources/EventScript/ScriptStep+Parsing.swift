@@ -126,8 +126,8 @@ extension ScriptSetting {
   /// - Returns: Whether the setting is valid.
   mutating func apply(_ words: [String]) -> Bool {
     if words.first == "show", words.count == 2 {
-      guard let part = Shown(rawValue: words[1]) else { return false }
-      shown.insert(part)
+      guard let part = TranscriptExtra(rawValue: words[1]) else { return false }
+      extras.insert(part)
       return true
     }
     if words.prefix(2) == ["set", "locales"] { return set(locales: words.dropFirst(2)) }

@@ -6,18 +6,18 @@ public import ClavierKit
 ///
 /// ```
 ///                 down               ┌── down: 2, 3 ──┐
-///   calm ──────────────────────▶ watching ◀───────────┘
+///   idle ──────────────────────▶ tracking ◀───────────┘
 ///    ▲  ▲                          │  │  │ a fourth, a finger that strays, too long
 ///    │  └──── all up: a tap? ──────┘  │  ▼
-///    │                                │ spoiled
+///    │                                │ failed
 ///    │    far enough from the edge ───┘  │
 ///    │                          ▼        │
-///    └──────── all up ─────── spoiled ◀──┘
+///    └──────── all up ──────── failed ◀──┘
 /// ```
 ///
 /// A tap in a corner is stored until the next tap, which may complete a double tap. Of each finger
 /// only the start is stored, until it is lifted.
-public struct SummonGestureRecognizer: Hashable, Sendable {
+public struct ShowGestureRecognizer: Hashable, Sendable {
   private struct Finger: Hashable {
     var contact: Contact.ID
     var start: Point
@@ -25,11 +25,11 @@ public struct SummonGestureRecognizer: Hashable, Sendable {
 
   private enum State: Hashable {
     /// No finger is down.
-    case calm
+    case idle
     /// Fingers that may make a gesture are down: the maximum number at once, and the start.
-    case watching(most: Int, since: Timestamp)
+    case tracking(most: Int, since: Timestamp)
     /// Fingers that cannot make a gesture are down.
-    case spoiled
+    case failed
   }
 
   /// The longest duration of a swipe.
@@ -56,10 +56,10 @@ public struct SummonGestureRecognizer: Hashable, Sendable {
   static let slop = 5.0
 
   /// The gestures to detect.
-  public var gestures: [SummonGesture]
+  public var gestures: [ShowGesture]
   /// The area of the gestures; `nil` for none.
   public var region: EdgeRegion?
-  private var state = State.calm
+  private var state = State.idle
   private var fingers: [Finger] = []
   private var lastTap: (corner: Int, time: Timestamp)? {
     get { tapTime.map { (tapCorner, $0) } }
@@ -69,78 +69,78 @@ public struct SummonGestureRecognizer: Hashable, Sendable {
   private var tapTime: Timestamp?
 
   /// Creates a recognizer of these gestures.
-  public init(_ gestures: [SummonGesture] = [], on region: EdgeRegion? = nil) {
+  public init(_ gestures: [ShowGesture] = [], on region: EdgeRegion? = nil) {
     self.gestures = gestures
     self.region = region
   }
 
   /// Discards all fingers; those that are down start no gesture until they are lifted.
-  public mutating func forget() {
+  public mutating func reset() {
     fingers.removeAll()
-    state = .calm
+    state = .idle
     tapTime = nil
   }
 
   /// Handles contacts.
   ///
   /// - Returns: The gesture that the contacts complete; `nil` for none.
-  public mutating func handle(_ frame: TouchFrame) -> SummonGesture? {
+  public mutating func handle(_ frame: TouchFrame) -> ShowGesture? {
     guard let region, !gestures.isEmpty else { return nil }
-    var found: SummonGesture?
+    var found: ShowGesture?
     for touch in frame.touches {
       switch touch.phase {
-      case .down: begin(touch, frame.time)
-      case .moved: found = found ?? moved(touch, frame.time, region)
-      case .up: found = found ?? left(touch, frame.time, region)
+      case .down: handleDown(touch, frame.time)
+      case .moved: found = found ?? handleMove(touch, frame.time, region)
+      case .up: found = found ?? handleUp(touch, frame.time, region)
       case .cancelled:
-        state = .spoiled
-        found = found ?? left(touch, frame.time, region)
+        state = .failed
+        found = found ?? handleUp(touch, frame.time, region)
       }
     }
     return found
   }
 
-  private mutating func begin(_ touch: Touch, _ time: Timestamp) {
+  private mutating func handleDown(_ touch: Touch, _ time: Timestamp) {
     fingers.removeAll { $0.contact == touch.contact }
-    guard fingers.count < Self.maximumFingers else { return state = .spoiled }
+    guard fingers.count < Self.maximumFingers else { return state = .failed }
     fingers.append(Finger(contact: touch.contact, start: touch.point))
     switch state {
-    case .calm: state = .watching(most: 1, since: time)
-    case .watching(let most, let since) where fingers.count <= 3:
-      state = .watching(most: max(most, fingers.count), since: since)
-    case .watching, .spoiled: state = .spoiled
+    case .idle: state = .tracking(most: 1, since: time)
+    case .tracking(let most, let since) where fingers.count <= 3:
+      state = .tracking(most: max(most, fingers.count), since: since)
+    case .tracking, .failed: state = .failed
     }
   }
 
-  private mutating func moved(
+  private mutating func handleMove(
     _ touch: Touch, _ time: Timestamp, _ region: EdgeRegion
-  ) -> SummonGesture? {
-    guard case .watching(let most, let since) = state,
+  ) -> ShowGesture? {
+    guard case .tracking(let most, let since) = state,
       let finger = fingers.first(where: { $0.contact == touch.contact }),
       region.distance(finger.start, touch.point) > Self.slop
     else { return nil }
-    let length = region.depth(touch.point) - region.depth(finger.start)
-    let isStraight = length > region.drift(finger.start, touch.point)
+    let length = region.distanceFromEdge(touch.point) - region.distanceFromEdge(finger.start)
+    let isStraight = length > region.distanceAlongEdge(finger.start, touch.point)
     guard gestures.contains(.edgeSwipe), most == 1, isStraight,
-      region.depth(finger.start) <= Self.edgeReach, time - since <= Self.swipeTime
+      region.distanceFromEdge(finger.start) <= Self.edgeReach, time - since <= Self.swipeTime
     else {
-      state = .spoiled
+      state = .failed
       return nil
     }
     guard length >= Self.swipeLength else { return nil }
-    state = .spoiled
+    state = .failed
     return .edgeSwipe
   }
 
-  private mutating func left(
+  private mutating func handleUp(
     _ touch: Touch, _ time: Timestamp, _ region: EdgeRegion
-  ) -> SummonGesture? {
+  ) -> ShowGesture? {
     let finger = fingers.first { $0.contact == touch.contact }
     fingers.removeAll { $0.contact == touch.contact }
-    if let finger, region.distance(finger.start, touch.point) > Self.slop { state = .spoiled }
+    if let finger, region.distance(finger.start, touch.point) > Self.slop { state = .failed }
     guard fingers.isEmpty else { return nil }
-    defer { state = .calm }
-    guard let finger, case .watching(let most, let since) = state, time - since <= Self.tapTime
+    defer { state = .idle }
+    guard let finger, case .tracking(let most, let since) = state, time - since <= Self.tapTime
     else {
       lastTap = nil
       return nil

@@ -5,7 +5,7 @@ public import ClavierKit
 /// A gesture on a touch surface that shows a hidden keyboard.
 ///
 /// The program under the fingers receives the touches too: the keyboard only observes them.
-public enum SummonGesture: String, Hashable, Sendable, CaseIterable {
+public enum ShowGesture: String, Hashable, Sendable, CaseIterable {
   /// A finger moves from the keyboard's edge straight away from it.
   case edgeSwipe
   /// Two taps in one of the two corners at that edge.
@@ -40,7 +40,7 @@ public struct EdgeRegion: Hashable, Sendable {
       x: -area.minX * size.width, y: -area.minY * size.height, width: size.width,
       height: size.height)
     let known = millimeters.map { keyboard.width / $0 } ?? 0
-    let guess = min(size.width, size.height) / Self.usualHeight
+    let guess = min(size.width, size.height) / Self.assumedShorterSide
     pointsPerMillimeter = max(known > 0 && known.isFinite ? known : guess, 0.01)
     self.edge = edge
   }
@@ -48,10 +48,10 @@ public struct EdgeRegion: Hashable, Sendable {
   /// The assumed shorter side of a surface of unknown size, in millimetres.
   ///
   /// **Source:** ours: a screen of ten inches.
-  static let usualHeight = 136.0
+  static let assumedShorterSide = 136.0
 
   /// Returns the distance of a point from the keyboard's edge, in millimetres.
-  func depth(_ point: Point) -> Double {
+  func distanceFromEdge(_ point: Point) -> Double {
     let points =
       switch edge {
       case .bottom: surface.maxY - point.y
@@ -63,7 +63,7 @@ public struct EdgeRegion: Hashable, Sendable {
   }
 
   /// Returns the distance of two points along the edge, in millimetres.
-  func drift(_ one: Point, _ other: Point) -> Double {
+  func distanceAlongEdge(_ one: Point, _ other: Point) -> Double {
     (edge.isSide ? one.y - other.y : one.x - other.x).magnitude / pointsPerMillimeter
   }
 
@@ -78,7 +78,7 @@ public struct EdgeRegion: Hashable, Sendable {
   /// The result is 0 on the left or above, 1 on the right or below, and `nil` outside of both
   /// corners.
   func corner(_ point: Point, reach: Double) -> Int? {
-    guard depth(point) <= reach else { return nil }
+    guard distanceFromEdge(point) <= reach else { return nil }
     let (before, after) =
       edge.isSide
       ? (point.y - surface.minY, surface.maxY - point.y)

@@ -3,7 +3,7 @@
 import Words
 
 /// The first line of a list with rarities in 1/100 decade: `#clavier-words 1 LANGUAGE`.
-enum StepsHeader {
+enum RarityHeader {
   static let mark = Array("#clavier-words ".utf8)
 }
 
@@ -18,11 +18,11 @@ extension WordList {
   /// **Source:** the "cBpack" lists of wordfreq 3.1.1 use the same steps.
   ///
   /// - Throws: ``WordListError`` for another version, and for a line that is not of this form.
-  init(steps bytes: [UInt8]) throws(WordListError) {
+  init(rarities bytes: [UInt8]) throws(WordListError) {
     var lines = TextLines(bytes)
     var language: String?
     while language == nil, let line = lines.next() {
-      guard line.bytes.starts(with: StepsHeader.mark) else { continue }
+      guard line.bytes.starts(with: RarityHeader.mark) else { continue }
       let fields = line.fields
       guard fields.count == 3, fields[1].elementsEqual("1".utf8) else {
         throw line.error("is no header \"#clavier-words 1 LANGUAGE\"")
@@ -30,7 +30,7 @@ extension WordList {
       language = try line.text(fields[2]).languageCode
       guard language != nil else { throw line.error("has no code of a language") }
     }
-    self.init(.steps, language: language)
+    self.init(.rarities, language: language)
     while let line = lines.nextEntry() {
       let parts = line.bytes.split(separator: 0x09, omittingEmptySubsequences: false)
       let isHidden = parts.count == 3 && parts[2].elementsEqual("hidden".utf8)

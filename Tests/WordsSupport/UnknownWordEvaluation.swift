@@ -3,7 +3,7 @@
 public import Words
 
 /// The harm of weighting and correction to words outside the language.
-public enum StrangeWords {
+public enum UnknownWordEvaluation {
   /// Counts the words of one lexicon that are replaced where a different language is expected.
   ///
   /// The words are typed without a mistake, but with the scatter of a finger.

@@ -31,9 +31,10 @@ extension ScriptEvent {
         guard let locale = KeyboardLocale(rawValue: rest[0]) else { return nil }
         self = .language(locale)
       }
-    case ("other", 1) where rest == ["types"]: self = .otherTypes
-    case ("other", 1) where rest == ["releases"]: self = .otherHolds([])
-    case ("other", 2...) where rest[0] == "holds": self = .otherHolds(Array(rest.dropFirst()))
+    case ("other", 1) where rest == ["types"]: self = .otherKeyboardTypes
+    case ("other", 1) where rest == ["releases"]: self = .otherKeyboardHolds([])
+    case ("other", 2...) where rest[0] == "holds":
+      self = .otherKeyboardHolds(Array(rest.dropFirst()))
     case ("lights", 1...):
       guard Set(rest).isSubset(of: ["caps", "num", "off"]) else { return nil }
       self = .lights(capsLock: rest.contains("caps"), numLock: rest.contains("num"))
@@ -99,7 +100,7 @@ extension ScriptEvent {
       "cancel": (.cancelled, .touch), "press": (.down, .pointer), "lift": (.up, .pointer),
     ]
     guard let (phase, source) = phases[words[0]], let id = Int(words[1]),
-      (0...LinkedContact.highest).contains(id), let x = Double(words[2]), let y = Double(words[3]),
+      (0...ContactNumber.highest).contains(id), let x = Double(words[2]), let y = Double(words[3]),
       x.isFinite, y.isFinite
     else { return nil }
     let touch = Touch(
@@ -109,7 +110,7 @@ extension ScriptEvent {
 }
 
 /// The range of a panel's contact numbers.
-private enum LinkedContact {
+private enum ContactNumber {
   /// **Source:** docs/link.md.
   static let highest = 65_535
 }

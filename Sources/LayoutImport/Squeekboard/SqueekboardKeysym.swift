@@ -5,7 +5,7 @@ import ClavierKit
 /// The key names of squeekboard's layouts, which are keysym names of X.
 ///
 /// **Source:** xkbcommon-keysyms.h; the names used by Debian's layouts, and related ones.
-enum Keysym {
+enum SqueekboardKeysym {
   /// Returns the action of a key of this name; `nil` for an unknown name.
   static func action(_ name: String) -> KeyboardAction? {
     if let key = functionKeys[name] { return .key(key) }

@@ -9,8 +9,8 @@ import KeyboardPlan
 import Words
 
 /// A sequence of any events at any times, decoded from bytes.
-public enum CoreStory {
-  /// The configurations of stories.
+public enum CoreEventSequence {
+  /// The configurations of sequences.
   private static let configurations = [
     "output.layout = \"us\"",
     """
@@ -31,9 +31,9 @@ public enum CoreStory {
     """,
   ]
 
-  /// Compiled once and immutable; each story has a copy.
+  /// Compiled once and immutable; each sequence has a copy.
   nonisolated(unsafe) private static let plans: [KeyboardPlan] = configurations.compactMap {
-    guard let configuration = try? Configuration(toml: Array($0.utf8), named: "story") else {
+    guard let configuration = try? Configuration(toml: Array($0.utf8), named: "sequence") else {
       return nil
     }
     return try? KeyboardPlan(configuration, lexicons: lexicons)
@@ -52,7 +52,8 @@ public enum CoreStory {
     return lexicons
   }
 
-  /// The same with keyboards that are made once, so that a story costs little more than its events.
+  /// The same with keyboards that are made once, so that a sequence costs little more than its
+  /// events.
   nonisolated(unsafe) private static let quickPlans: [KeyboardPlan] = plans.map { whole in
     let shapes = whole.locales.map {
       ($0, whole.shape(aspectRatio: nil, areaWidth: nil, in: $0))
@@ -67,7 +68,7 @@ public enum CoreStory {
 
   private static let texts = ["a", "Ab!", "é☃", "\n", "ЖÜ", String(repeating: "x", count: 70)]
 
-  /// Plays a story.
+  /// Plays a sequence.
   ///
   /// - Parameter bytes: The choices of events and details.
   /// - Returns: The first problem; `nil` if all is well.
@@ -150,7 +151,7 @@ public enum CoreStory {
     _ choice: UInt8, _ source: inout ByteSource
   ) -> KeyboardCore.Event {
     switch choice % 8 {
-    case 0: choice & 8 == 0 ? .cancel : .touched(source.byte() & 1 == 0)
+    case 0: choice & 8 == 0 ? .cancel : .grabTouched(source.byte() & 1 == 0)
     case 1: .typedElsewhere
     case 2: .hardwareKeyboard(isPresent: source.byte() & 1 == 0)
     case 3: .lights(LockLights(capsLock: source.byte() & 1 == 0, numLock: choice & 8 == 0))

@@ -3,7 +3,7 @@
 import ClavierKit
 
 /// The lines of transcripts for scans and for keys that wait.
-struct AccessibilityWords: Hashable {
+struct AccessibilityTranscript: Hashable {
   private var scan = ""
   private var waits = ""
 

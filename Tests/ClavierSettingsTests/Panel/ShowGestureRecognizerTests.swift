@@ -6,25 +6,25 @@ import Testing
 @testable import ClavierKit
 @testable import ClavierSettings
 
-/// The gestures that summon a hidden keyboard.
-struct SummonGestureRecognizerTests {
+/// The gestures that show a hidden keyboard.
+struct ShowGestureRecognizerTests {
   /// A screen of 200 × 120 mm whose lower half is keyboard; a point is a millimetre.
-  private static let ground = EdgeRegion(
+  private static let region = EdgeRegion(
     keyboard: Size(width: 200, height: 60), area: Rect(x: 0, y: 0.5, width: 1, height: 0.5),
     millimeters: 200, edge: .bottom)
 
   /// A simulated hand.
   private struct Hand {
-    var machine: SummonGestureRecognizer
+    var machine: ShowGestureRecognizer
     var time: Int64 = 1000
-    var found: [SummonGesture] = []
+    var found: [ShowGesture] = []
 
     init(
-      _ gestures: [SummonGesture] = SummonGesture.allCases, edge: PanelSettings.Edge = .bottom
+      _ gestures: [ShowGesture] = ShowGesture.allCases, edge: PanelSettings.Edge = .bottom
     ) {
-      var ground = SummonGestureRecognizerTests.ground
-      ground?.edge = edge
-      machine = SummonGestureRecognizer(gestures, on: ground)
+      var region = ShowGestureRecognizerTests.region
+      region?.edge = edge
+      machine = ShowGestureRecognizer(gestures, on: region)
     }
 
     mutating func wait(_ milliseconds: Int64) { time += milliseconds * 1000 }
@@ -57,18 +57,18 @@ struct SummonGestureRecognizerTests {
     }
   }
 
-  @Test func theGroundIsTheSurfaceAroundTheKeyboard() throws {
-    let ground = try #require(Self.ground)
-    #expect(ground.surface == Rect(minX: 0, minY: -60, maxX: 200, maxY: 60))
-    #expect(ground.pointsPerMillimeter == 1)
-    #expect(ground.depth(Point(x: 10, y: 55)) == 5)
+  @Test func theRegionIsTheSurfaceAroundTheKeyboard() throws {
+    let region = try #require(Self.region)
+    #expect(region.surface == Rect(minX: 0, minY: -60, maxX: 200, maxY: 60))
+    #expect(region.pointsPerMillimeter == 1)
+    #expect(region.distanceFromEdge(Point(x: 10, y: 55)) == 5)
     let small = EdgeRegion(
       keyboard: Size(width: 400, height: 200), area: Rect(x: 0.5, y: 0, width: 0.5, height: 0.5),
       millimeters: nil, edge: .top)
     #expect(small?.surface == Rect(minX: -400, minY: 0, maxX: 400, maxY: 400))
     // A screen of unknown size counts as ten inches.
     #expect(small.map { abs($0.pointsPerMillimeter - 400 / 136) < 0.001 } == true)
-    #expect(small.map { abs($0.depth(Point(x: 0, y: 8)) - 2.72) < 0.001 } == true)
+    #expect(small.map { abs($0.distanceFromEdge(Point(x: 0, y: 8)) - 2.72) < 0.001 } == true)
     for (size, area) in [(0.0, 1.0), (100, 0), (.nan, 1)] {
       #expect(
         EdgeRegion(
@@ -79,15 +79,15 @@ struct SummonGestureRecognizerTests {
 
   @Test(arguments: [PanelSettings.Edge.left, .right])
   func aSideHasItsEdgeSwipeAndCorners(_ edge: PanelSettings.Edge) throws {
-    var ground = try #require(Self.ground)
-    ground.edge = edge
+    var region = try #require(Self.region)
+    region.edge = edge
     let near = edge == .left ? 4.0 : 196
-    #expect(ground.depth(Point(x: near, y: 0)) == 4)
-    #expect(ground.drift(Point(x: 9, y: 5), Point(x: 70, y: 12)) == 7)
-    #expect(ground.corner(Point(x: near, y: -55), reach: 12) == 0)
-    #expect(ground.corner(Point(x: near, y: 55), reach: 12) == 1)
-    #expect(ground.corner(Point(x: near, y: 0), reach: 12) == nil)
-    #expect(ground.corner(Point(x: 200 - near, y: 55), reach: 12) == nil)
+    #expect(region.distanceFromEdge(Point(x: near, y: 0)) == 4)
+    #expect(region.distanceAlongEdge(Point(x: 9, y: 5), Point(x: 70, y: 12)) == 7)
+    #expect(region.corner(Point(x: near, y: -55), reach: 12) == 0)
+    #expect(region.corner(Point(x: near, y: 55), reach: 12) == 1)
+    #expect(region.corner(Point(x: near, y: 0), reach: 12) == nil)
+    #expect(region.corner(Point(x: 200 - near, y: 55), reach: 12) == nil)
     var hand = Hand([.edgeSwipe], edge: edge)
     hand.swipe(from: Point(x: near, y: 60), to: Point(x: 100, y: 64))
     #expect(hand.found == [.edgeSwipe])
@@ -97,7 +97,7 @@ struct SummonGestureRecognizerTests {
 
   // MARK: From the edge
 
-  @Test func aFingerThatComesFromTheEdgeAsksForTheKeyboard() {
+  @Test func aSwipeFromTheEdgeShowsTheKeyboard() {
     var hand = Hand()
     hand.swipe(from: Point(x: 100, y: 117), to: Point(x: 104, y: 90))
     #expect(hand.found == [.edgeSwipe])
@@ -152,7 +152,7 @@ struct SummonGestureRecognizerTests {
 
   // MARK: In a corner
 
-  @Test func twoTapsInACornerAskForTheKeyboard() {
+  @Test func twoTapsInACornerShowTheKeyboard() {
     for x in [4.0, 196] {
       var hand = Hand()
       hand.tap(x, 114)
@@ -199,7 +199,7 @@ struct SummonGestureRecognizerTests {
 
   // MARK: Three fingers
 
-  @Test func threeFingersThatTapAskForTheKeyboard() {
+  @Test func aTapOfThreeFingersShowsTheKeyboard() {
     var hand = Hand()
     for (number, x) in [(1, 50.0), (2, 80), (3, 110)] {
       hand.finger(UInt64(number), .down, x, 40)
@@ -245,8 +245,8 @@ struct SummonGestureRecognizerTests {
   // MARK: Always
 
   @Test func disabledGesturesAreNotRecognized() {
-    for gesture in SummonGesture.allCases {
-      var hand = Hand(SummonGesture.allCases.filter { $0 != gesture })
+    for gesture in ShowGesture.allCases {
+      var hand = Hand(ShowGesture.allCases.filter { $0 != gesture })
       hand.swipe(from: Point(x: 100, y: 117), to: Point(x: 100, y: 80))
       hand.wait(1000)
       hand.tap(4, 116)
@@ -254,7 +254,7 @@ struct SummonGestureRecognizerTests {
       hand.tap(4, 116)
       for number in 1...3 { hand.finger(UInt64(number), .down, Double(number) * 30, 40) }
       for number in 1...3 { hand.finger(UInt64(number), .up, Double(number) * 30, 40) }
-      #expect(hand.found == SummonGesture.allCases.filter { $0 != gesture })
+      #expect(hand.found == ShowGesture.allCases.filter { $0 != gesture })
     }
     var none = Hand([])
     none.swipe(from: Point(x: 100, y: 117), to: Point(x: 100, y: 80))
@@ -269,7 +269,7 @@ struct SummonGestureRecognizerTests {
     hand.finger(1, .cancelled, 4, 116)
     #expect(hand.found.isEmpty)
     hand.finger(1, .down, 100, 118)
-    hand.machine.forget()
+    hand.machine.reset()
     hand.finger(1, .moved, 100, 80)
     hand.finger(1, .up, 100, 80)
     #expect(hand.found.isEmpty)

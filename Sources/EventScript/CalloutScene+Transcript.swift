@@ -15,8 +15,8 @@ extension CalloutScene {
 
 extension Scene {
   /// The action callout, if one is open.
-  public var openList: CalloutScene? { callouts.first { $0.kind == .action } }
+  public var actionCallout: CalloutScene? { callouts.first { $0.kind == .action } }
 
   /// The letter of the input callout, if there is one.
-  var bubble: String? { callouts.first { $0.kind == .input }?.items.first?.label }
+  var inputCalloutLabel: String? { callouts.first { $0.kind == .input }?.items.first?.label }
 }

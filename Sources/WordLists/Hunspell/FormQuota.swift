@@ -2,14 +2,14 @@
 
 /// Distributes a limited number of forms among stems: an equal bound for all, and one more for
 /// some.
-struct FormShare {
+struct FormQuota {
   /// The largest bound for each stem with which all forms stay within the limit, at least 1.
   let bound: Int
   /// The number of forms that the bound leaves over, distributed evenly among the stems with more
   /// forms.
-  private let rest: Int
+  private let remainder: Int
   private let largerStems: Int
-  private var carried = 0
+  private var carry = 0
 
   /// Computes the bound for stems.
   ///
@@ -29,7 +29,7 @@ struct FormShare {
     }
     self.bound = bound
     largerStems = larger
-    rest = max(0, limit - total)
+    remainder = max(0, limit - total)
   }
 
   /// Returns the share of the next stem.
@@ -38,9 +38,9 @@ struct FormShare {
   /// - Returns: The maximum number of its forms that are kept.
   mutating func next(_ count: Int) -> Int {
     guard count > bound else { return bound }
-    carried += rest
-    guard carried >= largerStems else { return bound }
-    carried -= largerStems
+    carry += remainder
+    guard carry >= largerStems else { return bound }
+    carry -= largerStems
     return bound + 1
   }
 }
