@@ -26,7 +26,7 @@ public enum LinkLimits {
   /// The size of the kernel's buffer for a client that does not read, in bytes.
   public static let backlog: Int32 = 65_536
   /// The maximum size of a panel's additional queue, in bytes: one scene and some answers.
-  public static let unsent = 2 * scene
+  public static let panelQueue = 2 * scene
   /// The timeout for a panel that does not read its queue, in microseconds.
   public static let timeout: Int64 = 10_000_000
   /// The maximum number of contacts in a panel's line.
@@ -38,11 +38,11 @@ public enum LinkLimits {
   /// The size of one read from a client per turn of the loop, in bytes.
   ///
   /// A hundred commands fit, which take less time than the interval between two touches.
-  static let piece = 1024
+  static let readSize = 1024
   /// The size of one read from a panel, in bytes; its keymap fits into seven reads.
-  static let panelPiece = 16_384
+  static let panelReadSize = 16_384
   /// The number of final reads from a client that has closed its end.
-  static let lastPieces = 4
+  static let finalReads = 4
   /// The maximum nesting of lists and objects; messages need seven.
   static let depth = 8
   /// The maximum number of an object's members; messages need at most twenty.

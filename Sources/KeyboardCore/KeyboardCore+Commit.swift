@@ -42,7 +42,7 @@ extension KeyboardCore {
     }
     let number = panels.beginInsertion(by: panel)
     append(.insert(text, number: number, panel: panel))
-    typing.commit.ask(text.count, at: now)
+    typing.commit.begin(text.count, at: now)
     return true
   }
 
@@ -62,7 +62,7 @@ extension KeyboardCore {
     else { return false }
     let number = panels.beginInsertion(by: panel)
     append(.replace(String(known.suffix(count)), with: text, number: number, panel: panel))
-    typing.commit.ask(text.count, at: now, replacement: Array(response.effects.prefix(2)))
+    typing.commit.begin(text.count, at: now, replacement: Array(response.effects.prefix(2)))
     return true
   }
 

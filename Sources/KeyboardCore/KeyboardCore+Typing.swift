@@ -192,10 +192,11 @@ extension KeyboardCore {
   /// Releases the key that is held down, and drops all keys behind it and texts that wait.
   ///
   /// - Parameters:
-  ///   - keepsWayBack: Whether the keys that restore the receiver's group and locks are still sent.
+  ///   - keepsRestoration: Whether the keys that restore the receiver's group and locks are still
+  ///     sent.
   ///   - now: The current time.
-  mutating func dropKeys(keepsWayBack: Bool, at now: Timestamp) {
-    let releases = typing.queue.drain(keepsWayBack: keepsWayBack)
+  mutating func dropKeys(keepsRestoration: Bool, at now: Timestamp) {
+    let releases = typing.queue.drain(keepsRestoration: keepsRestoration)
     if !releases.isEmpty { append(.keys(releases)) }
     // If no key will restore a lock or a group, the receiver's reports count again.
     if typing.queue.isEmpty {
@@ -217,7 +218,7 @@ extension KeyboardCore {
   ///   - now: The current time.
   mutating func reset(hasOtherReceiver: Bool, at now: Timestamp) {
     closeEmojiSearch(at: now)
-    dropKeys(keepsWayBack: !hasOtherReceiver, at: now)
+    dropKeys(keepsRestoration: !hasOtherReceiver, at: now)
     sendKeys(at: now)
     perform(engine.beginAnew(at: now), at: now)
   }

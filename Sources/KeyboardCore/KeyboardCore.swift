@@ -226,7 +226,7 @@ public struct KeyboardCore: ~Copyable {
     publishRequests()
     // Deadlines and events of held keys may follow while the daemon waits for readers of its
     // devices.
-    dropKeys(keepsWayBack: false, at: now)
+    dropKeys(keepsRestoration: false, at: now)
     if let locale = language.finish() { append(.storeLanguage(locale)) }
     storeLearned()
   }

@@ -25,7 +25,7 @@ extension EventLoop {
   public final class Attribute {
     private let file: OwnedDescriptor
     private var source: OwnedSource?
-    private var early: InputPoller.Entry?
+    private var entry: InputPoller.Entry?
     private let handler: (String) -> Void
     private var text: String?
 
@@ -36,10 +36,10 @@ extension EventLoop {
       file = try OwnedDescriptor(opening: path, O_RDONLY)
       text = content
       let (number, context) = (file.rawValue, Unmanaged.passUnretained(self).toOpaque())
-      source = try OwnedSource(loop, "watch \(path)", .news) {
+      source = try OwnedSource(loop, "watch \(path)", .control) {
         sd_event_add_io(loop.event, &$0, number, EPOLLPRI.rawValue, attributeChanged, context)
       }
-      early = try loop.early.add("watch \(path)", number, EPOLLPRI.rawValue, .control)
+      entry = try loop.poller.add("watch \(path)", number, EPOLLPRI.rawValue, .control)
     }
 
     /// The file's first line, at most 255 bytes; `nil` if it cannot be read.
@@ -54,8 +54,8 @@ extension EventLoop {
     fileprivate func changed() {
       guard let now = content else {
         // The device is gone, and its file with it: no further event follows.
-        source?.switchOff()
-        early = nil
+        source?.disable()
+        entry = nil
         return
       }
       guard now != text else { return }

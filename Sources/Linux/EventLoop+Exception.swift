@@ -37,12 +37,12 @@ extension EventLoop {
       source = try OwnedSource(loop, "watch \(name)", .background) {
         sd_event_add_io(loop.event, &$0, descriptor, EPOLLPRI.rawValue, exceptionCallback, context)
       }
-      source?.switchOff()
+      source?.disable()
     }
 
     /// Requests one call of the handler, which follows at once if the condition exists already.
     public func wait() {
-      source?.switchOnOnce()
+      source?.enableOnce()
     }
   }
 }

@@ -11,7 +11,7 @@ extension EventLoop {
   package func withSDEvent<Result>(
     _ body: (_ event: OpaquePointer, _ priority: Int32) -> Result
   ) -> Result {
-    early.needsPrepare = true
+    poller.needsPrepare = true
     return body(event, Int32(Priority.background.rawValue))
   }
 }

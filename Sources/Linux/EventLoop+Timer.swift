@@ -32,7 +32,7 @@ extension EventLoop {
         // The accuracy is 1 µs: 0 would mean sd-event's default of 250 ms.
         sd_event_add_time(loop.event, &$0, CLOCK_MONOTONIC, 0, 1, timerFired, context)
       }
-      source?.switchOff()
+      source?.disable()
     }
 
     /// The time of the next call; `nil` for none, and after the call.
@@ -46,7 +46,7 @@ extension EventLoop {
     private func arm() {
       guard let deadline, armed.map({ deadline < $0 }) ?? true else { return }
       armed = deadline
-      source?.switchOnOnce(at: UInt64(max(0, deadline)))
+      source?.enableOnce(at: UInt64(max(0, deadline)))
     }
 
     fileprivate func fire() {

@@ -47,9 +47,9 @@ extension EventLoop {
   /// A descriptor that the loop reads; releasing it ends the watch.
   public final class Watch {
     private var source: OwnedSource?
-    private var early: InputPoller.Entry?
+    private var entry: InputPoller.Entry?
     private let handler: (Readiness) -> Void
-    private var onRoom: (() -> Void)?
+    private var onWritable: (() -> Void)?
 
     fileprivate init(
       _ loop: EventLoop, _ descriptor: Int32, _ name: String, _ urgency: Urgency,
@@ -61,12 +61,12 @@ extension EventLoop {
       let call = "watch \(name)"
       switch urgency {
       case .context:
-        early = try loop.early.add(call, descriptor, wanted, .context { notify(reference, $0) })
+        entry = try loop.poller.add(call, descriptor, wanted, .context { notify(reference, $0) })
       case .input:
-        early = try loop.early.add(call, descriptor, wanted, .input { notify(reference, $0) })
+        entry = try loop.poller.add(call, descriptor, wanted, .input { notify(reference, $0) })
       case .control:
-        early = try loop.early.add(call, descriptor, wanted, .control)
-        source = try OwnedSource(loop, call, .news) {
+        entry = try loop.poller.add(call, descriptor, wanted, .control)
+        source = try OwnedSource(loop, call, .control) {
           sd_event_add_io(loop.event, &$0, descriptor, wanted, watchReady, reference.toOpaque())
         }
       case .background:
@@ -83,27 +83,27 @@ extension EventLoop {
     /// - Parameter handler: Called in the loop, never from inside this call; it replaces an earlier
     ///   one.
     public func onceWritable(_ handler: @escaping () -> Void) {
-      onRoom = handler
+      onWritable = handler
       setEvents(Self.readingEvents | EPOLLOUT.rawValue)
     }
 
     private func setEvents(_ events: UInt32) {
       source?.setEvents(events)
-      early?.setEvents(events)
+      entry?.setEvents(events)
     }
 
     fileprivate func ready(_ events: UInt32) {
-      if events & EPOLLOUT.rawValue != 0, let onRoom {
+      if events & EPOLLOUT.rawValue != 0, let onWritable {
         // Only one handler is called, since it may destroy the other's state; readable data is
         // reported in the next turn.
-        self.onRoom = nil
+        self.onWritable = nil
         setEvents(Self.readingEvents)
-        return onRoom()
+        return onWritable()
       }
       let ends = EPOLLHUP.rawValue | EPOLLERR.rawValue | EPOLLRDHUP.rawValue
       guard events & ends != 0 else { return handler(.readable) }
-      source?.switchOff()
-      early = nil
+      source?.disable()
+      entry = nil
       handler(.hungUp)
     }
   }

@@ -18,8 +18,8 @@ import Glibc
 /// **Source:** sd-event(3), sd_event_source_set_priority(3).
 public final class EventLoop {
   let event: OpaquePointer
-  let early: InputPoller
-  private var limit: HangWatchdog?
+  let poller: InputPoller
+  private var hangWatchdog: HangWatchdog?
 
   /// Makes a loop without sources.
   ///
@@ -30,7 +30,7 @@ public final class EventLoop {
     guard let event else { throw SystemError(call: "sd_event_new", code: ENOMEM) }
     self.event = event
     do throws(SystemError) {
-      early = try InputPoller(event)
+      poller = try InputPoller(event)
     } catch {
       sd_event_unref(event)
       throw error
@@ -52,7 +52,7 @@ public final class EventLoop {
   /// - Throws: ``SystemError`` when the system refuses to wait.
   public func run() throws(SystemError) -> Int32 {
     while sd_event_get_state(event) != SD_EVENT_FINISHED { _ = try turn(milliseconds: -1) }
-    limit?.end()
+    hangWatchdog?.end()
     var code: Int32 = 0
     try checkReturned("sd_event_get_exit_code") { sd_event_get_exit_code(event, &code) }
     return code
@@ -63,8 +63,8 @@ public final class EventLoop {
   /// - Returns: Whether a handler was called.
   private func turn(milliseconds: Int32) throws(SystemError) -> Bool {
     var ready = try checkReturned("sd_event_prepare") { sd_event_prepare(event) }
-    let isServed = try early.serve(ready > 0 ? 0 : milliseconds) { isWorking in
-      if isWorking { limit?.begin() } else { limit?.end() }
+    let isServed = try poller.serve(ready > 0 ? 0 : milliseconds) { isWorking in
+      if isWorking { hangWatchdog?.begin() } else { hangWatchdog?.end() }
     }
     if ready == 0 { ready = try checkReturned("sd_event_wait") { sd_event_wait(event, 0) } }
     if ready > 0 { try checkReturned("sd_event_dispatch") { sd_event_dispatch(event) } }
@@ -83,8 +83,8 @@ public final class EventLoop {
   /// - Throws: ``SystemError`` when the process may have no more timers.
   public func limitWork(toSeconds seconds: Int32) throws(SystemError) {
     // The process has one limit, so the previous limit must be removed first.
-    limit = nil
-    limit = try HangWatchdog(seconds: seconds)
+    hangWatchdog = nil
+    hangWatchdog = try HangWatchdog(seconds: seconds)
   }
 
   /// Calls the handlers of ready sources, without waiting; for programs with their own loop.
@@ -101,8 +101,8 @@ public final class EventLoop {
   public func stop(_ code: Int32) {
     // Fails only when the loop has already ended.
     sd_event_exit(event, max(0, code))
-    early.isStopped = true
-    early.needsPrepare = true
+    poller.isStopped = true
+    poller.needsPrepare = true
   }
 
   /// Answers the service manager's watchdog for as long as the loop runs.
@@ -136,7 +136,7 @@ package func monotonicMicroseconds() -> Int64 {
 /// The order in which ready sources are served; lower numbers go first.
 enum Priority: Int64 {
   case signal = -100
-  case news = -50
+  case control = -50
   case timer = 100
   case background = 200
 }
@@ -144,7 +144,7 @@ enum Priority: Int64 {
 /// A source of an sd-event loop with one owner; releasing the owner removes it.
 struct OwnedSource: ~Copyable {
   private let pointer: OpaquePointer
-  private let early: InputPoller
+  private let poller: InputPoller
 
   /// Adopts the source that an `sd_event_add_…` call makes, and names and prioritises it.
   ///
@@ -158,8 +158,8 @@ struct OwnedSource: ~Copyable {
     _ loop: EventLoop, _ call: String, _ priority: Priority,
     _ add: (inout OpaquePointer?) -> Int32
   ) throws(SystemError) {
-    early = loop.early
-    early.needsPrepare = true
+    poller = loop.poller
+    poller.needsPrepare = true
     var source: OpaquePointer?
     try checkReturned(call) { add(&source) }
     guard let source else { throw SystemError(call: call, code: ENOMEM) }
@@ -172,31 +172,31 @@ struct OwnedSource: ~Copyable {
   // The calls below fail only on a loop that has ended, which calls no handler any more.
 
   /// Disables the source.
-  func switchOff() {
-    early.needsPrepare = true
+  func disable() {
+    poller.needsPrepare = true
     sd_event_source_set_enabled(pointer, Int32(SD_EVENT_OFF))
   }
 
   /// Enables the source for one call.
-  func switchOnOnce() {
-    early.needsPrepare = true
+  func enableOnce() {
+    poller.needsPrepare = true
     sd_event_source_set_enabled(pointer, Int32(SD_EVENT_ONESHOT))
   }
 
   /// Sets the events that a descriptor is polled for, of `EPOLL…`.
   func setEvents(_ events: UInt32) {
-    early.needsPrepare = true
+    poller.needsPrepare = true
     sd_event_source_set_io_events(pointer, events)
   }
 
   /// Enables a timer for one call, at a time in microseconds.
-  func switchOnOnce(at time: UInt64) {
+  func enableOnce(at time: UInt64) {
     sd_event_source_set_time(pointer, time)
-    switchOnOnce()
+    enableOnce()
   }
 
   deinit {
-    early.needsPrepare = true
+    poller.needsPrepare = true
     sd_event_source_disable_unref(pointer)
   }
 }

@@ -34,18 +34,18 @@ final class InputPoller {
 
   /// A polled descriptor, which must stay open until this value is destroyed.
   struct Entry: ~Copyable {
-    fileprivate let poll: InputPoller
+    fileprivate let poller: InputPoller
     fileprivate let descriptor: Int32
     fileprivate let token: UInt64
 
     deinit {
-      poll.remove(descriptor, token)
+      poller.remove(descriptor, token)
     }
 
     /// Changes the events that are polled for.
     func setEvents(_ events: UInt32) {
       // Fails only for a closed descriptor, which epoll no longer reports.
-      _ = clinux_epoll_change(poll.epoll.rawValue, descriptor, events, token)
+      _ = clinux_epoll_change(poller.epoll.rawValue, descriptor, events, token)
     }
   }
 
@@ -99,7 +99,7 @@ final class InputPoller {
     lastToken = (lastToken | TokenKind.mask) + 1 + kindBits
     try add(call, descriptor, events, lastToken)
     if let handler { inputs.append((lastToken, handler)) }
-    return Entry(poll: self, descriptor: descriptor, token: lastToken)
+    return Entry(poller: self, descriptor: descriptor, token: lastToken)
   }
 
   private func add(

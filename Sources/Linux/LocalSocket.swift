@@ -59,7 +59,7 @@ public enum LocalSocket {
   /// - Returns: The client's end, which is nonblocking.
   /// - Throws: ``SystemError``: `ENOENT` or `ECONNREFUSED` without a listener, `EACCES` without
   ///   permission, `EAGAIN` if the backlog is full.
-  public static func connectAtOnce(to path: String) throws(SystemError) -> OwnedDescriptor {
+  public static func connectNonblocking(to path: String) throws(SystemError) -> OwnedDescriptor {
     let socket = try open(flags: SOCK_NONBLOCK)
     try withAddress(of: path, "connect to \(path)") {
       Glibc.connect(socket.rawValue, $0, $1)

@@ -145,7 +145,7 @@ public final class Log {
     let rest = dropped == 0 ? "" : " (lines of this kind left out before this one: \(dropped))"
     guard format != .bare else { return "\(message)\(rest)".singleLine }
     let place = source.isEmpty ? "" : "\(source): "
-    return "\(kind.blame)\(place)\(message)\(rest)".singleLine
+    return "\(kind.causePrefix)\(place)\(message)\(rest)".singleLine
   }
 }
 
@@ -173,7 +173,7 @@ extension Log.Kind {
   }
 
   /// The prefix that names the cause.
-  fileprivate var blame: String {
+  fileprivate var causePrefix: String {
     switch self {
     case .bug: "clavier bug: "
     case .kernel: "kernel bug: "

@@ -8,9 +8,9 @@
 /// readings.
 ///
 /// ```
-///   awake(apart: lower...upper) ──read: above upper──▶ slept, then awake(apart: the reading)
-///         ▲                 │
-///         └─ read: else ────┘ the bounds narrow
+///   awake(offset: lower...upper) ──read: above upper──▶ slept, then awake(offset: the reading)
+///         ▲                  │
+///         └─ read: else ─────┘ the bounds narrow
 /// ```
 ///
 /// Sleep that no clock of the machine counts cannot be detected.
@@ -18,11 +18,11 @@
 /// **Source:** clock_gettime(2).
 public struct SleepClock: Hashable, Sendable {
   /// The bounds of the clocks' difference, in microseconds.
-  private var apart: ClosedRange<Int64>
+  private var offset: ClosedRange<Int64>
 
   /// Creates a clock that compares later readings with this one.
   public init(_ reading: Reading) {
-    apart = reading.apart
+    offset = reading.offset
   }
 
   /// Compares a reading with the known bounds.
@@ -31,14 +31,14 @@ public struct SleepClock: Hashable, Sendable {
   /// - Returns: The minimum time that the machine slept since the last reading, in microseconds;
   ///   `nil` if it did not sleep.
   public mutating func slept(_ reading: Reading) -> Int64? {
-    let now = reading.apart
-    guard now.lowerBound <= apart.upperBound else {
-      let slept = now.lowerBound - apart.upperBound
-      apart = now
+    let now = reading.offset
+    guard now.lowerBound <= offset.upperBound else {
+      let slept = now.lowerBound - offset.upperBound
+      offset = now
       return slept
     }
-    let lower = max(apart.lowerBound, min(now.lowerBound, apart.upperBound))
-    apart = lower...max(lower, min(apart.upperBound, now.upperBound))
+    let lower = max(offset.lowerBound, min(now.lowerBound, offset.upperBound))
+    offset = lower...max(lower, min(offset.upperBound, now.upperBound))
     return nil
   }
 
@@ -46,7 +46,7 @@ public struct SleepClock: Hashable, Sendable {
   ///
   /// Unit: microseconds.
   public struct Reading: Hashable, Sendable {
-    fileprivate let apart: ClosedRange<Int64>
+    fileprivate let offset: ClosedRange<Int64>
 
     /// Creates a reading from three times.
     ///
@@ -55,7 +55,7 @@ public struct SleepClock: Hashable, Sendable {
     ///   - boottime: `CLOCK_BOOTTIME`, read second.
     ///   - after: `CLOCK_MONOTONIC`, read last. A value below `before` counts as `before`.
     public init(before: Int64, boottime: Int64, after: Int64) {
-      apart = (boottime - max(before, after))...(boottime - before)
+      offset = (boottime - max(before, after))...(boottime - before)
     }
   }
 }

@@ -55,7 +55,7 @@ public final class AccessibilityBus {
   private var pause = ExponentialBackoff()
   private var isFailureReported = false
   /// The number of registrations that are pending before the observation works.
-  private var missing = 0
+  private var pendingRegistrations = 0
 
   /// Prepares the observation without connecting; ``start()`` begins it, and the object's release
   /// ends it.
@@ -118,7 +118,7 @@ public final class AccessibilityBus {
       self.bus = bus
       try listen(on: bus)
       // Programs report only registered events.
-      missing = AccessibleEvent.registered.count
+      pendingRegistrations = AccessibleEvent.registered.count
       for name in AccessibleEvent.registered {
         try bus.call(Self.registry, "RegisterEvent", [.text(name)]) { [weak self] in
           self?.handleRegistration(registration: $0)
@@ -147,17 +147,17 @@ public final class AccessibilityBus {
   }
 
   private func handleRegistration(registration answer: BusMessage) {
-    guard missing > 0 else { return }
+    guard pendingRegistrations > 0 else { return }
     if let failure = answer.failure { return fail(failure) }
-    missing -= 1
-    guard missing == 0 else { return }
+    pendingRegistrations -= 1
+    guard pendingRegistrations == 0 else { return }
     pause.reset()
     isFailureReported = false
     if enables {
       // If the call is refused, programs that require the flag report nothing.
       try? session?.call(
         Self.status, "Set",
-        [.text("org.a11y.Status"), .text("IsEnabled"), .wrappedBoolean(true)]
+        [.text("org.a11y.Status"), .text("IsEnabled"), .variantBoolean(true)]
       ) { [weak self] _ in self?.session = nil }
     } else {
       session = nil
@@ -166,7 +166,7 @@ public final class AccessibilityBus {
   }
 
   private func fail(_ reason: String) {
-    missing = 0
+    pendingRegistrations = 0
     session = nil
     bus = nil
     handle(.lost)

@@ -10,7 +10,7 @@ import Panel
 final class AccessibleQuery {
   private let bus: BusConnection
   private let object: AccessibleObject
-  private var missing = 0
+  private var pendingCalls = 0
   private var finish: (() -> Void)?
 
   /// The timeout of a call, in microseconds.
@@ -29,17 +29,17 @@ final class AccessibleQuery {
     case properties = "org.freedesktop.DBus.Properties"
   }
 
-  private func ask(
+  private func call(
     _ interface: Interface, _ method: String, _ arguments: [BusArgument] = [],
-    _ take: @escaping (BusMessage) -> Void
+    _ handle: @escaping (BusMessage) -> Void
   ) {
     let target = BusConnection.Object(
       program: object.program, path: object.path, interface: interface.rawValue)
-    missing += 1
+    pendingCalls += 1
     do throws(SystemError) {
       // The capture retains the query until all answers have arrived.
       try bus.call(target, method, arguments, timeout: Self.timeout) { [self] answer in
-        if answer.failure == nil { take(answer) }
+        if answer.failure == nil { handle(answer) }
         answered()
       }
     } catch {
@@ -50,15 +50,15 @@ final class AccessibleQuery {
   }
 
   private func answered() {
-    missing -= 1
-    guard missing == 0, let finish else { return }
+    pendingCalls -= 1
+    guard pendingCalls == 0, let finish else { return }
     self.finish = nil
     finish()
   }
 
   /// Runs `body` once all calls are answered; all calls must be made before.
-  private func then(_ body: @escaping () -> Void) {
-    guard missing > 0 else { return body() }
+  private func whenAnswered(_ body: @escaping () -> Void) {
+    guard pendingCalls > 0 else { return body() }
     finish = body
   }
 
@@ -74,25 +74,25 @@ final class AccessibleQuery {
     _ object: AccessibleObject, on bus: BusConnection,
     _ body: @escaping (AccessibleDescription?) -> Void
   ) {
-    let question = AccessibleQuery(bus, object)
+    let query = AccessibleQuery(bus, object)
     var (role, states): (AccessibleRole?, UInt64?) = (nil, nil)
     var (hasText, attributes) = (false, [String: String]())
-    question.ask(.accessible, "GetRole") { role = $0.unsigned().map(AccessibleRole.init) }
-    question.ask(.accessible, "GetState") { answer in
+    query.call(.accessible, "GetRole") { role = $0.unsigned().map(AccessibleRole.init) }
+    query.call(.accessible, "GetState") { answer in
       // The states are two 32-bit words, the lower one first.
       guard let words = answer.array(of: "u", limit: 2, answer.unsigned) else { return }
       states = words.reversed().reduce(0) { $0 << 32 | UInt64($1) }
     }
-    question.ask(.accessible, "GetInterfaces") { answer in
+    query.call(.accessible, "GetInterfaces") { answer in
       let names = answer.array(of: "s", limit: maximumParts, answer.text)
       hasText = names?.contains(Interface.text.rawValue) ?? false
     }
-    question.ask(.accessible, "GetAttributes") { answer in
+    query.call(.accessible, "GetAttributes") { answer in
       for (name, value) in answer.array(of: "{ss}", limit: maximumParts, answer.pair) ?? [] {
         attributes[name] = value
       }
     }
-    question.then {
+    query.whenAnswered {
       guard let role, let states else { return body(nil) }
       body(
         AccessibleDescription(
@@ -118,18 +118,18 @@ final class AccessibleQuery {
     _ object: AccessibleObject, _ role: AccessibleRole, on bus: BusConnection,
     _ body: @escaping (AccessibleFieldMachine.Answer) -> Void
   ) {
-    let question = AccessibleQuery(bus, object)
+    let query = AccessibleQuery(bus, object)
     var now: AccessibleRole?
     var (caret, count): (Int32?, Int32?) = (nil, nil)
     var selection: (start: Int, end: Int)?
-    question.ask(.accessible, "GetRole") { now = $0.unsigned().map(AccessibleRole.init) }
-    question.ask(.properties, "Get", property("CaretOffset")) { caret = $0.wrappedSigned() }
-    question.ask(.properties, "Get", property("CharacterCount")) { count = $0.wrappedSigned() }
-    question.ask(.text, "GetSelection", [.signed(0)]) { answer in
+    query.call(.accessible, "GetRole") { now = $0.unsigned().map(AccessibleRole.init) }
+    query.call(.properties, "Get", property("CaretOffset")) { caret = $0.variantSigned() }
+    query.call(.properties, "Get", property("CharacterCount")) { count = $0.variantSigned() }
+    query.call(.text, "GetSelection", [.signed(0)]) { answer in
       guard let start = answer.signed(), let end = answer.signed(), start != end else { return }
       selection = (Int(min(start, end)), Int(max(start, end)))
     }
-    question.then {
+    query.whenAnswered {
       guard let now else { return body(.nothing) }
       guard now == role else { return body(.changed) }
       guard let caret, let count,
@@ -148,19 +148,19 @@ final class AccessibleQuery {
     _ object: AccessibleObject, _ cursor: AccessibleCursor, on bus: BusConnection,
     _ body: @escaping (AccessibleFieldMachine.Answer) -> Void
   ) {
-    let question = AccessibleQuery(bus, object)
+    let query = AccessibleQuery(bus, object)
     var (before, after): (String?, String?) = (nil, nil)
     if cursor.before.isEmpty {
       before = ""
     } else {
-      question.ask(.text, "GetText", range(cursor.before)) { before = $0.text() }
+      query.call(.text, "GetText", range(cursor.before)) { before = $0.text() }
     }
     if cursor.after.isEmpty {
       after = ""
     } else {
-      question.ask(.text, "GetText", range(cursor.after)) { after = $0.text() }
+      query.call(.text, "GetText", range(cursor.after)) { after = $0.text() }
     }
-    question.then {
+    query.whenAnswered {
       guard let before, let after else { return body(.nothing) }
       body(.text(TextContext(before: before, after: after, around: cursor)))
     }

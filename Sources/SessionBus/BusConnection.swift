@@ -95,7 +95,7 @@ final class BusConnection {
       handler.release()
       throw error
     }
-    leave(slot)
+    makeFloating(slot)
   }
 
   /// Calls a method.
@@ -132,11 +132,11 @@ final class BusConnection {
       handler.release()
       throw error
     }
-    leave(slot)
+    makeFloating(slot)
   }
 
   /// Transfers the ownership of a slot and its handler to the connection.
-  private func leave(_ slot: OpaquePointer?) {
+  private func makeFloating(_ slot: OpaquePointer?) {
     sd_bus_slot_set_destroy_callback(slot) { handler in
       handler.map { Unmanaged<Handler>.fromOpaque($0).release() }
     }

@@ -14,16 +14,16 @@ final class BusLanguages {
   /// The callbacks of the C library, valid as long as this object.
   let calls: UnsafeMutablePointer<csessionbus_languages>
 
-  private let goTo: (String?) -> Void
+  private let onSwitch: (String?) -> Void
   private let forget: () -> Bool
 
   /// Prepares the callbacks.
   ///
   /// - Parameters:
-  ///   - goTo: Switches the keyboard to one of its languages; `nil` for the next one.
+  ///   - onSwitch: Switches the keyboard to one of its languages; `nil` for the next one.
   ///   - forget: Clears the user's state; returns `false` without a daemon.
-  init(_ goTo: @escaping (String?) -> Void, forget: @escaping () -> Bool) {
-    self.goTo = goTo
+  init(_ onSwitch: @escaping (String?) -> Void, forget: @escaping () -> Bool) {
+    self.onSwitch = onSwitch
     self.forget = forget
     calls = .allocate(capacity: 1)
     calls.initialize(
@@ -56,7 +56,7 @@ final class BusLanguages {
   private func switchLanguage(to language: String?) -> Int32 {
     guard let state else { return -ENOTCONN }
     if let language, !state.all.contains(language) { return -EINVAL }
-    goTo(language)
+    onSwitch(language)
     return 0
   }
 

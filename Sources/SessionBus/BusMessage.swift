@@ -46,8 +46,8 @@ struct BusMessage {
   }
 
   /// Reads a property's value, a number in a variant.
-  func wrappedSigned() -> Int32? {
-    inside("v", "i") { signed() }
+  func variantSigned() -> Int32? {
+    withContainer("v", "i") { signed() }
   }
 
   /// Reads an array.
@@ -58,7 +58,7 @@ struct BusMessage {
   ///   - read: Reads an element.
   /// - Returns: The elements; `nil` if the next value is no such array.
   func array<Element>(of type: String, limit: Int, _ read: () -> Element?) -> [Element]? {
-    inside("a", type) {
+    withContainer("a", type) {
       var elements: [Element] = []
       while elements.count < limit, let element = read() { elements.append(element) }
       return elements
@@ -67,13 +67,13 @@ struct BusMessage {
 
   /// Reads a pair of texts, an element of a dictionary.
   func pair() -> (String, String)? {
-    inside("e", "ss") {
+    withContainer("e", "ss") {
       guard let first = text(), let second = text() else { return nil }
       return (first, second)
     }
   }
 
-  private func inside<Result>(
+  private func withContainer<Result>(
     _ type: Unicode.Scalar, _ contents: String, _ read: () -> Result?
   ) -> Result? {
     guard sd_bus_message_enter_container(message, Self.code(type), contents) > 0 else { return nil }
@@ -94,7 +94,7 @@ enum BusArgument: Hashable {
   case signed(Int32)
   case unsigned(UInt32)
   /// A property's value, a Boolean in a variant.
-  case wrappedBoolean(Bool)
+  case variantBoolean(Bool)
 
   /// Appends the argument to a call.
   ///
@@ -107,7 +107,7 @@ enum BusArgument: Hashable {
       return sd_bus_message_append_basic(message, CChar(UInt8(ascii: "i")), &number)
     case .unsigned(var number):
       return sd_bus_message_append_basic(message, CChar(UInt8(ascii: "u")), &number)
-    case .wrappedBoolean(let isTrue):
+    case .variantBoolean(let isTrue):
       var number: Int32 = isTrue ? 1 : 0
       let opened = sd_bus_message_open_container(message, CChar(UInt8(ascii: "v")), "b")
       guard opened >= 0 else { return opened }

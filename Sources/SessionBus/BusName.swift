@@ -6,7 +6,7 @@
 ///
 /// ```
 ///            the bus: yours              another program takes it
-///   asked ────────────────────▶ owned ─────────────────────────────▶ queued
+///   requested ────────────────▶ owned ─────────────────────────────▶ queued
 ///     │                           ▲                                    ▲ │
 ///     │ the bus: it is another's  │        the other program ends      │ │
 ///     ├───────────────────────────┼────────────────────────────────────┘ │
@@ -18,7 +18,7 @@
 struct BusName: Hashable {
   enum State: Hashable {
     /// The bus has not replied yet.
-    case asked
+    case requested
     /// Calls to the name are delivered to this program.
     case owned
     /// Another program owns the name, and this one is queued.
@@ -46,7 +46,7 @@ struct BusName: Hashable {
   }
 
   let name: String
-  private(set) var state = State.asked
+  private(set) var state = State.requested
 
   init(_ name: String) {
     self.name = name
@@ -60,7 +60,7 @@ struct BusName: Hashable {
     case .owned: return acquired()
     case .queued: return lost()
     case .refused(let reason):
-      guard state == .asked else { return nil }
+      guard state == .requested else { return nil }
       state = .refused
       return "the session bus refused the name \(name), so no program can call it: \(reason)"
     }

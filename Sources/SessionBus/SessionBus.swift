@@ -68,19 +68,19 @@ public final class SessionBus {
   ///   - loop: The loop that delivers messages.
   ///   - log: The log for changes of the names' owners.
   ///   - address: The bus; `nil` for that of the environment.
-  ///   - goTo: Switches the keyboard to one of ``languages``; `nil` for the next one.
+  ///   - switchLanguage: Switches the keyboard to one of ``languages``; `nil` for the next one.
   ///   - perform: Performs a program's request; returns `false` without a daemon.
   /// - Throws: ``SystemError`` if the loop accepts no more timers.
   public init(
     _ loop: EventLoop, _ log: Log, address: String? = nil,
-    goTo: @escaping (String?) -> Void = { _ in },
+    switchLanguage: @escaping (String?) -> Void = { _ in },
     _ perform: @escaping (Request) -> Bool
   ) throws(SystemError) {
     self.loop = loop
     self.log = log
     self.address = address
     self.perform = perform
-    busLanguages = BusLanguages(goTo, forget: { perform(.forget) })
+    busLanguages = BusLanguages(switchLanguage, forget: { perform(.forget) })
     keyboard = .allocate(capacity: 1)
     keyboard.initialize(to: calls)
     timer = try loop.timer { [unowned self] in connect() }
@@ -185,7 +185,7 @@ public final class SessionBus {
 
   // MARK: Requests of programs
 
-  fileprivate func wants(_ request: Request) -> Int32 {
+  fileprivate func handle(_ request: Request) -> Int32 {
     perform(request) ? 0 : -ENOTCONN
   }
 
@@ -204,9 +204,9 @@ public final class SessionBus {
       is_visible: { served($0, by: SessionBus.self, or: false) { $0.isVisible } },
       is_paused: { served($0, by: SessionBus.self, or: false) { $0.isPaused } },
       set_visible: { context, isVisible in
-        served(context, by: SessionBus.self, or: -ENOTCONN) { $0.wants(isVisible ? .show : .hide) }
+        served(context, by: SessionBus.self, or: -ENOTCONN) { $0.handle(isVisible ? .show : .hide) }
       },
-      toggle: { served($0, by: SessionBus.self, or: -ENOTCONN) { $0.wants(.toggle) } },
+      toggle: { served($0, by: SessionBus.self, or: -ENOTCONN) { $0.handle(.toggle) } },
       set_paused: { context, isPaused in
         served(context, by: SessionBus.self, or: -ENOTCONN) { $0.pause(isPaused) }
       })

@@ -51,7 +51,7 @@ final class SwaySocket {
   /// - Throws: ``SystemError`` if no process listens, or the message cannot be sent at once.
   func activate(group: Int, _ onEnd: @escaping (String?) -> Void) throws(SystemError) {
     call = nil
-    let socket = try LocalSocket.connectAtOnce(to: path)
+    let socket = try LocalSocket.connectNonblocking(to: path)
     let message = Self.message("input type:keyboard xkb_switch_layout \(group)")
     // The message is much shorter than a new socket's buffer.
     guard try LocalSocket.send(message[...], to: socket) == message.count else {

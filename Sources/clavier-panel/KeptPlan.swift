@@ -9,10 +9,10 @@ import Linux
 /// The panel has a separate copy, since it may not read the daemon's, and since only the panel uses
 /// themes.
 struct KeptPlan {
-  private let file: KeptConfigurationFile
+  private let file: LastValidConfigurationFile
 
   init(path: String) {
-    file = KeptConfigurationFile(StateFile(path: path), of: "panel")
+    file = LastValidConfigurationFile(StateFile(path: path), of: "panel")
   }
 
   /// Locates the copy in the user's state directory; `nil` without one.

@@ -65,7 +65,7 @@ final class PanelProgram {
       try loop.onSignal(SIGHUP) { [unowned self] _ in reload() },
       try loop.onSignal(SIGUSR1, SIGUSR2, Self.toggleSignal) { [unowned self] in handle($0) },
     ]
-    bus = try SessionBus(loop, log, goTo: { [unowned self] in switchLanguage(to: $0) }) {
+    bus = try SessionBus(loop, log, switchLanguage: { [unowned self] in switchLanguage(to: $0) }) {
       [unowned self] in
       handle($0)
     }

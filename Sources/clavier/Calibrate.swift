@@ -117,15 +117,15 @@ extension CalibrationSubject {
       if name.hasPrefix("/") { return name }
       settings.devices = [name]
     }
-    let survey = DeviceInventory(settings)
-    let nodes = survey.entries.filter { $0.use == .read }.map(\.path)
+    let inventory = DeviceInventory(settings)
+    let nodes = inventory.entries.filter { $0.use == .read }.map(\.path)
     if let node = nodes.first, nodes.count == 1 { return node }
     let what = name.map { "that is “\($0)”" } ?? "that the daemon would read"
     Failure.report(
       nodes.isEmpty
         ? "there is no touch device \(what); the devices are:"
         : "there are several touch devices \(what); give one of them by its path:")
-    reportToUser(survey.description)
+    reportToUser(inventory.description)
     throw ExitCode(1)
   }
 

@@ -33,7 +33,7 @@ struct Check: ParsableCommand {
   @Flag(name: .long, help: "Print one JSON object with all problems.")
   var json = false
 
-  @OptionGroup var places: LayoutPlaces
+  @OptionGroup var places: LayoutDirectoryOptions
 
   func run() throws {
     var report = CheckReport()

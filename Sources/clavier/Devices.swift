@@ -21,17 +21,17 @@ struct Devices: ParsableCommand {
   var config = ConfigurationFiles.standardDirectory
 
   func run() throws {
-    let survey: DeviceInventory
+    let inventory: DeviceInventory
     do {
       var settings = try ConfigurationFiles(directory: config).read().touch
       let quirks = QuirkFiles().read()
       settings.quirks = quirks.rules
       if let mistakes = quirks.error { Failure.report("skipped quirks:\n\(mistakes)") }
-      survey = DeviceInventory(settings)
+      inventory = DeviceInventory(settings)
     } catch {
       throw Failure.exit(2, "the configuration is wrong\n\(error)")
     }
-    print(survey, terminator: "")
-    guard survey.entries.contains(where: { $0.use == .read }) else { throw ExitCode(1) }
+    print(inventory, terminator: "")
+    guard inventory.entries.contains(where: { $0.use == .read }) else { throw ExitCode(1) }
   }
 }

@@ -9,11 +9,11 @@ enum InputNodes {
   /// Returns the node of a device; a path is returned as it is.
   static func node(of device: String) throws(RecordingFailure) -> String {
     if device.hasPrefix("/") { return device }
-    let survey = DeviceInventory(TouchSettings())
-    if let failure = survey.failure {
+    let inventory = DeviceInventory(TouchSettings())
+    if let failure = inventory.failure {
       throw RecordingFailure(description: "no input devices can be seen: \(failure)")
     }
-    let paths = survey.entries.filter { $0.name == device }.map(\.path)
+    let paths = inventory.entries.filter { $0.name == device }.map(\.path)
     if paths.count == 1, let path = paths.first { return path }
     let name = device.singleLine
     throw RecordingFailure(

@@ -18,7 +18,7 @@ struct Layouts: ParsableCommand {
 }
 
 /// The directories of named layouts.
-struct LayoutPlaces: ParsableArguments {
+struct LayoutDirectoryOptions: ParsableArguments {
   @Option(
     name: .customLong("layouts"),
     help: "A directory to search for layouts, in place of the standard ones. May be repeated.")
@@ -36,7 +36,7 @@ struct ListLayouts: ParsableCommand {
     abstract: "Lists the built-in keyboards and the layout files.",
     discussion: "Exit status: 0 on success, 1 if a layout is wrong.")
 
-  @OptionGroup var places: LayoutPlaces
+  @OptionGroup var places: LayoutDirectoryOptions
 
   func run() throws {
     let directories = places.directories

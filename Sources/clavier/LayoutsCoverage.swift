@@ -62,7 +62,7 @@ struct LayoutsCoverage: ParsableCommand {
   )
   var locales: [KeyboardLocale] = []
 
-  @OptionGroup var places: LayoutPlaces
+  @OptionGroup var places: LayoutDirectoryOptions
 
   @Argument(help: "A text whose characters are counted.")
   var words: [String] = []
@@ -146,7 +146,7 @@ struct LayoutsCoverage: ParsableCommand {
       keymap = try Keymap(
         .names(names), composeLocale: settings.hasDeadKeys ? composeLocale : nil)
     } else {
-      guard let console = try ShownConsole().keymap() else {
+      guard let console = try ActiveConsole().keymap() else {
         throw ValidationError(
           "a program reads the keys of the console that is shown: give its --layout")
       }
@@ -174,8 +174,8 @@ struct LayoutsCoverage: ParsableCommand {
 private enum Column: String, CaseIterable {
   case chord, sequence, pieces, group, number, impossible
 
-  init(_ way: TypingRoute?) {
-    switch way {
+  init(_ route: TypingRoute?) {
+    switch route {
     case .chord: self = .chord
     case .sequence: self = .sequence
     case .pieces: self = .pieces

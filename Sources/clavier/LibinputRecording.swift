@@ -39,7 +39,7 @@ struct LibinputRecording {
   /// - Throws: The first error with its position; nothing of an invalid file is used.
   init(parsing source: SourceText) throws(Diagnostic) {
     try source.checkEncoding()
-    let reader = RecordedNodes(source: source)
+    let reader = RecordingNodeReader(source: source)
     let root = try reader.entries(
       of: try YAMLNode.parse(source.withoutGreeting, .recording), "the recording")
     if let version = try reader.node("version", in: root, "the recording") {
@@ -52,7 +52,7 @@ struct LibinputRecording {
     var devices: [Device] = []
     for node in try reader.list(list, "devices") { devices.append(try reader.device(node)) }
     guard !devices.isEmpty else {
-      throw reader.mistake(list, "devices is empty; record it again with “libinput record”")
+      throw reader.syntaxError(list, "devices is empty; record it again with “libinput record”")
     }
     self.devices = devices
   }
@@ -71,16 +71,16 @@ extension SourceText {
 }
 
 /// Reads the nodes of a recording; the first error ends reading.
-private struct RecordedNodes {
+private struct RecordingNodeReader {
   let source: SourceText
 
-  func mistake(_ node: YAMLNode, _ message: String) -> Diagnostic {
+  func syntaxError(_ node: YAMLNode, _ message: String) -> Diagnostic {
     Diagnostic(source, at: node.position, message: message)
   }
 
   func entries(of node: YAMLNode, _ name: String) throws(Diagnostic) -> [YAMLEntry] {
     guard case .mapping(let entries) = node.value else {
-      throw mistake(
+      throw syntaxError(
         node, "\(name): expected a mapping, found \(node.summary); is it of “libinput record”?")
     }
     return entries
@@ -91,7 +91,7 @@ private struct RecordedNodes {
     case .sequence(let elements): return elements
     case .scalar(""): return []
     case .scalar, .mapping:
-      throw mistake(node, "\(name): expected a list, found \(node.summary); write it as […]")
+      throw syntaxError(node, "\(name): expected a list, found \(node.summary); write it as […]")
     }
   }
 
@@ -113,7 +113,7 @@ private struct RecordedNodes {
   ) throws(Diagnostic) -> Int64 {
     guard case .scalar(let text) = node.value, let number = Int64(text), range.contains(number)
     else {
-      throw mistake(
+      throw syntaxError(
         node,
         "\(name): expected a whole number from \(range.lowerBound) to \(range.upperBound), found "
           + "\(node.summary); correct it, or record it again")
@@ -127,7 +127,7 @@ private struct RecordedNodes {
   ) throws(Diagnostic) -> [Int64] {
     let elements = try list(node, name)
     guard elements.count == ranges.count else {
-      throw mistake(
+      throw syntaxError(
         node,
         "\(name): expected \(ranges.count) numbers, found \(elements.count); correct it, or record "
           + "it again")
@@ -141,7 +141,7 @@ private struct RecordedNodes {
 }
 
 // Devices.
-extension RecordedNodes {
+extension RecordingNodeReader {
   private static let word: ClosedRange<Int64> = 0...0xffff
   private static let value = Int64(Int32.min)...Int64(Int32.max)
   /// The highest number of a property, type or code.
@@ -152,7 +152,7 @@ extension RecordedNodes {
   func device(_ node: YAMLNode) throws(Diagnostic) -> LibinputRecording.Device {
     let entries = try entries(of: node, "the device")
     guard let evdev = try self.node("evdev", in: entries, "the device") else {
-      throw mistake(
+      throw syntaxError(
         node, "the device has no evdev, its description; record it again with “libinput record”")
     }
     var path = ""
@@ -171,7 +171,7 @@ extension RecordedNodes {
   private func description(_ node: YAMLNode) throws(Diagnostic) -> DeviceDescription {
     let entries = try entries(of: node, "evdev")
     guard case .scalar(let name)? = try self.node("name", in: entries, "evdev")?.value else {
-      throw mistake(node, "evdev has no name; write name: …, or record it again")
+      throw syntaxError(node, "evdev has no name; write name: …, or record it again")
     }
     var device = DeviceDescription(name: name)
     if let node = try self.node("id", in: entries, "evdev") {
@@ -225,7 +225,7 @@ extension RecordedNodes {
       let key = YAMLNode(value: .scalar(entry.key), position: entry.keyPosition)
       let code = UInt16(try number(key, name, in: Self.code))
       guard seen.insert(code).inserted else {
-        throw mistake(key, "\(name): \(code) stands above already; keep one of the two")
+        throw syntaxError(key, "\(name): \(code) stands above already; keep one of the two")
       }
       result.append((code, entry.node))
     }
@@ -243,7 +243,7 @@ extension RecordedNodes {
     let ranges = [0...9_999_999_999, 0...999_999, Self.word, Self.word, Self.value]
     for event in try self.list(list, "evdev") {
       guard events.count < limit else {
-        throw mistake(event, "there are more than \(limit) events; cut the recording in pieces")
+        throw syntaxError(event, "there are more than \(limit) events; cut the recording in pieces")
       }
       let numbers = try numbers(event, "the event", in: ranges)
       let code = InputCode(type: UInt16(numbers[2]), number: UInt16(numbers[3]))

@@ -83,7 +83,7 @@ struct Render: ParsableCommand {
       if sheetWidth != nil { throw ValidationError("--sheet-width requires --sheet.") }
       return
     }
-    let others = keyboard.optionsAgainst(sheet)
+    let others = keyboard.options(conflictingWith: sheet)
     guard others.isEmpty else {
       throw ValidationError(
         "--sheet \(sheet.rawValue) shows all of them; omit \(others.joined(separator: ", ")).")

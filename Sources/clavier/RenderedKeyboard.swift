@@ -17,7 +17,7 @@ struct RenderedKeyboard: ParsableArguments {
     help: "The layout's name or file, or an XKB layout such as xkb:de. Default: the device's.")
   var layout: String?
 
-  @OptionGroup var layoutPlaces: LayoutPlaces
+  @OptionGroup var layoutPlaces: LayoutDirectoryOptions
 
   @Option(help: "The language, such as de. Default: the layout's, otherwise English.")
   var locale: KeyboardLocale?

@@ -153,7 +153,7 @@ extension RenderedKeyboard {
   /// Returns the given options that conflict with a page of several keyboards.
   ///
   /// - Returns: The options' names.
-  func optionsAgainst(_ sheet: RenderedSheet) -> [String] {
+  func options(conflictingWith sheet: RenderedSheet) -> [String] {
     switch sheet {
     case .themes: look.theme == nil ? [] : ["--theme"]
     case .locales, .devices:

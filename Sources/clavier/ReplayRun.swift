@@ -65,7 +65,7 @@ struct ReplayRun: ~Copyable {
     case .frame(let frame):
       handle(frame)
     case .loss(let frame):
-      meetDeadlines(until: frame.time)
+      fireDeadlines(until: frame.time)
       send(.cancel)
       handle(frame)
     case .fault(.slotOutOfRange(let slot, let count)):
@@ -83,7 +83,7 @@ struct ReplayRun: ~Copyable {
     if showsFrames {
       for touch in frame.touches { print("\(frame.time.moment) \(touch.words)") }
     }
-    meetDeadlines(until: frame.time)
+    fireDeadlines(until: frame.time)
     send(.touch(frame))
   }
 
@@ -94,7 +94,7 @@ struct ReplayRun: ~Copyable {
   /// Fires the deadlines up to a time.
   ///
   /// Beyond the limit, the remaining deadlines fire at once, as for a daemon that was suspended.
-  private mutating func meetDeadlines(until end: Timestamp) {
+  private mutating func fireDeadlines(until end: Timestamp) {
     for _ in 0..<Self.deadlineLimit {
       guard let moment = core.deadline, moment <= end else { break }
       output.time = moment

@@ -41,7 +41,7 @@ struct ShowLayout: ParsableCommand {
   @Flag(name: .long, help: "Print each key's touch area and cap too, in points.")
   var frames = false
 
-  @OptionGroup var places: LayoutPlaces
+  @OptionGroup var places: LayoutDirectoryOptions
 
   mutating func validate() throws {
     guard (40...400).contains(columns) else {

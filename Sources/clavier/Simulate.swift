@@ -108,9 +108,9 @@ struct Simulate: ParsableCommand {
   private func play(_ scriptCase: ScriptCase, _ receiver: Typist?) throws -> Bool {
     if !scriptCase.title.isEmpty { print("== \(scriptCase.title)") }
     let run = try ScriptRun(scriptCase.setting)
-    let film = try film(of: scriptCase.setting)
-    film?.observe(run)
-    run.observer = film.map { film in { film.observe($0) } }
+    let recorder = try recorder(of: scriptCase.setting)
+    recorder?.observe(run)
+    run.observer = recorder.map { recorder in { recorder.observe($0) } }
     var printed = 0
     for step in scriptCase.steps {
       try run.perform(step)
@@ -119,7 +119,7 @@ struct Simulate: ParsableCommand {
       if everyStep { draw(run) }
     }
     if !everyStep { draw(run) }
-    if let film { try draw(film.animation(until: run.now)) }
+    if let recorder { try draw(recorder.animation(until: run.now)) }
     if let receiver { print(keys(for: run.effects, receiver)) }
     print("text \(run.quotedText)")
     guard let expected = scriptCase.unmetExpectation(of: run) else { return true }
@@ -128,7 +128,7 @@ struct Simulate: ParsableCommand {
   }
 
   /// Returns the recorder of a picture; `nil` if no picture is requested.
-  private func film(of setting: ScriptSetting) throws -> SimulatedPicture? {
+  private func recorder(of setting: ScriptSetting) throws -> SimulatedPicture? {
     guard picture != nil else { return nil }
     return SimulatedPicture(
       setting, theme: try look.chosen(), appearance: look.appearance ?? .light)

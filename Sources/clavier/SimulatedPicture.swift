@@ -13,7 +13,7 @@ import EventScript
 /// ```
 final class SimulatedPicture {
   /// The visible state, valid from a time on.
-  private struct Moment {
+  private struct Snapshot {
     var time: Timestamp
     var scene: Scene
     var text: String
@@ -23,7 +23,7 @@ final class SimulatedPicture {
   private let setting: ScriptSetting
   private let theme: KeyboardTheme?
   private let appearance: ColorScheme
-  private var moments: [Moment] = []
+  private var snapshots: [Snapshot] = []
 
   /// Creates a recorder.
   ///
@@ -39,17 +39,17 @@ final class SimulatedPicture {
 
   /// Records the current state, replacing an earlier one of the same time.
   func observe(_ run: ScriptRun) {
-    let moment = Moment(
+    let snapshot = Snapshot(
       time: run.now, scene: run.engine.scene, text: run.document.text, locale: run.locale)
-    if let last = moments.last {
-      if last.time == moment.time {
-        moments.removeLast()
-      } else if last.scene == moment.scene, last.text == moment.text {
+    if let last = snapshots.last {
+      if last.time == snapshot.time {
+        snapshots.removeLast()
+      } else if last.scene == snapshot.scene, last.text == snapshot.text {
         return
       }
     }
     // One frame beyond the limit is enough to report an excess.
-    if moments.count <= AnimatedPicture.frameLimit { moments.append(moment) }
+    if snapshots.count <= AnimatedPicture.frameLimit { snapshots.append(snapshot) }
   }
 
   // MARK: Frames
@@ -70,35 +70,35 @@ final class SimulatedPicture {
   /// - Returns: The frames, with a pause at the end.
   /// - Throws: ``DrawingError/frames(_:)`` if there are too many.
   func animation(until now: Timestamp) throws(DrawingError) -> AnimatedPicture {
-    guard moments.count <= AnimatedPicture.frameLimit else { throw .frames(moments.count) }
+    guard snapshots.count <= AnimatedPicture.frameLimit else { throw .frames(snapshots.count) }
     let builder = self.builder
     var frames: [AnimatedPicture.Frame] = []
-    for (index, moment) in moments.enumerated() {
-      let isLast = index + 1 == moments.count
-      let end = isLast ? max(now, moment.time) : moments[index + 1].time
+    for (index, snapshot) in snapshots.enumerated() {
+      let isLast = index + 1 == snapshots.count
+      let end = isLast ? max(now, snapshot.time) : snapshots[index + 1].time
       // A renderer draws the bars of waiting keys between two states.
-      var time = moment.time
-      while !moment.scene.waits.isEmpty, time + Self.step < end {
-        frames.append(frame(of: moment, at: time, for: Self.step, builder))
+      var time = snapshot.time
+      while !snapshot.scene.waits.isEmpty, time + Self.step < end {
+        frames.append(frame(of: snapshot, at: time, for: Self.step, builder))
         guard frames.count <= AnimatedPicture.frameLimit else { throw .frames(frames.count) }
         time = time + Self.step
       }
       let rest = end - time + (isLast ? Self.pause : .zero)
-      frames.append(frame(of: moment, at: time, for: rest, builder))
+      frames.append(frame(of: snapshot, at: time, for: rest, builder))
     }
     return AnimatedPicture(frames)
   }
 
   private func frame(
-    of moment: Moment, at time: Timestamp, for duration: Duration, _ builder: SceneBuilder
+    of snapshot: Snapshot, at time: Timestamp, for duration: Duration, _ builder: SceneBuilder
   ) -> AnimatedPicture.Frame {
-    var moment = moment
-    moment.time = time
-    return AnimatedPicture.Frame(picture(of: moment, builder), for: duration)
+    var snapshot = snapshot
+    snapshot.time = time
+    return AnimatedPicture.Frame(picture(of: snapshot, builder), for: duration)
   }
 
   /// The colour of the area outside of the keyboard.
-  private var paper: Color { appearance == .light ? .white : Color(bytes: 28, 28, 30) }
+  private var backgroundColor: Color { appearance == .light ? .white : Color(bytes: 28, 28, 30) }
 
   private var builder: SceneBuilder {
     let context = KeyboardContext(
@@ -107,23 +107,23 @@ final class SimulatedPicture {
     let service: any KeyboardStyleService =
       if let theme { .themeBased(theme: theme) } else { .standard() }
     var builder = SceneBuilder(styleService: service, context: context)
-    let highest = moments.flatMap(\.scene.callouts).reduce(0) { min($0, $1.backgroundFrame.minY) }
+    let highest = snapshots.flatMap(\.scene.callouts).reduce(0) { min($0, $1.backgroundFrame.minY) }
     // The headroom includes a margin for the shadow.
     if highest < 0 { builder.headroom = 6 - highest }
     return builder
   }
 
-  private func picture(of moment: Moment, _ builder: SceneBuilder) -> StyledScene {
+  private func picture(of snapshot: Snapshot, _ builder: SceneBuilder) -> StyledScene {
     var builder = builder
-    builder.context.locale = moment.locale
-    var scene = builder.styled(moment.scene, at: moment.time)
+    builder.context.locale = snapshot.locale
+    var scene = builder.styled(snapshot.scene, at: snapshot.time)
     let line = Rect(
       x: scene.bounds.minX, y: scene.bounds.minY - Self.textHeight, width: scene.bounds.width,
       height: Self.textHeight)
     scene.bounds.minY = line.minY
     let frame = line.inset(by: EdgeInsets(horizontal: 12, vertical: 4))
     let room = max(8, Int(frame.width / Self.textAdvance))
-    let shown = moment.text.count > room ? "…" + moment.text.suffix(room) : moment.text
+    let shown = snapshot.text.count > room ? "…" + snapshot.text.suffix(room) : snapshot.text
     let label = StyledScene.Label(
       .text(shown + "|"), font: .system(size: Self.textSize),
       color: appearance == .light ? .black : .white, frame: frame,
@@ -134,7 +134,7 @@ final class SimulatedPicture {
     scene.keys.append(
       StyledScene.Key(
         index: scene.keys.count, action: .none,
-        cap: StyledScene.Box(frame: sheet, fill: paper), labels: [label]))
+        cap: StyledScene.Box(frame: sheet, fill: backgroundColor), labels: [label]))
     return scene
   }
 }

@@ -13,7 +13,7 @@ enum Arguments: Equatable {
   case version
   case check(directory: String)
   case run(directory: String, socket: String, detail: Log.Detail)
-  case mistake(String)
+  case invalid(String)
 
   static let usage = """
     usage: clavierd [--config DIRECTORY] [--socket PATH] [--debug] [--check]
@@ -50,12 +50,12 @@ enum Arguments: Equatable {
       case "--config", "--socket":
         guard let value = rest.popFirst(), !value.isEmpty else {
           let wanted = argument == "--config" ? "a directory" : "a path"
-          self = .mistake("\(argument) needs \(wanted); see clavierd --help")
+          self = .invalid("\(argument) needs \(wanted); see clavierd --help")
           return
         }
         if argument == "--config" { directory = value } else { socket = value }
       default:
-        self = .mistake("unknown argument \(argument); see clavierd --help")
+        self = .invalid("unknown argument \(argument); see clavierd --help")
         return
       }
     }

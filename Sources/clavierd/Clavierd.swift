@@ -22,7 +22,7 @@ enum Clavierd {
     case .version:
       print("clavierd \(Version.current)")
       return ExitStatus.success
-    case .mistake(let message):
+    case .invalid(let message):
       report(message)
       return ExitStatus.usage
     case .check(let directory):

@@ -40,7 +40,7 @@ struct ConsoleMonitor {
   /// - Returns: The console; `nil` if its keymap does not determine the typed characters.
   mutating func read(_ log: Log) -> TextConsole? {
     do throws(SystemError) {
-      let console = try ShownConsole()
+      let console = try ActiveConsole()
       mode = try console.mode()
       return try console.keymap().map { TextConsole(name: Self.name, keymap: $0) }
     } catch {
@@ -58,7 +58,7 @@ struct ConsoleMonitor {
     let pause = now - lastTouch
     lastTouch = now
     guard mode != nil, pause >= Self.pauseMicroseconds else { return false }
-    guard let console = try? ShownConsole(), let found = try? console.mode() else { return true }
+    guard let console = try? ActiveConsole(), let found = try? console.mode() else { return true }
     return found != mode
   }
 

@@ -23,8 +23,8 @@ extension Daemon {
       lastTouch: record.lastTouch?.wholeSeconds(until: now),
       lastKey: record.lastKey?.wholeSeconds(until: now), hasKeyboard: keyboard.isPresent,
       keyError: keyboard.writer.failure?.description, storingError: storingError,
-      isConfigurationRefused: stored.configurationSource == .kept, memory: ProcessMemory.resident,
-      counters: counters)
+      isConfigurationRefused: stored.configurationSource == .lastValid,
+      memory: ProcessMemory.resident, counters: counters)
     health.findProblems(touchesFrom: core.plan.configuration.touch.source)
     return health
   }

@@ -17,8 +17,8 @@ extension Daemon {
         daemon: LinkDelegate(
           status: { [unowned self] in status }, health: { [unowned self] in health },
           perform: { [unowned self] in perform($0) },
-          rotate: { [unowned self] in touch.keyboard.turn = $0 },
-          goTo: { [unowned self] locale in
+          rotate: { [unowned self] in touch.keyboard.addedRotation = $0 },
+          switchLanguage: { [unowned self] locale in
             defer { perform() }
             return core.switchLanguage(to: locale, at: now)
           },
@@ -30,7 +30,7 @@ extension Daemon {
           areKeysSent: { [unowned self] in core.areKeysSent },
           scene: { [unowned self] in scene() },
           report: { [unowned self] in receive($1, from: $0) },
-          leave: { [unowned self] in send(.panelLeft($0)) }))
+          panelDisconnected: { [unowned self] in send(.panelLeft($0)) }))
       try link.start()
       self.link = link
     } catch {
@@ -44,7 +44,7 @@ extension Daemon {
     LinkStatus(
       version: Version.current, state: core.isReady ? .ready : .starting,
       surfaces: touch.surfaces.map(\.name), grabbed: touch.grabbed, isShown: core.isShown,
-      rotation: touch.keyboard.turn, locale: core.context.locale.rawValue,
+      rotation: touch.keyboard.addedRotation, locale: core.context.locale.rawValue,
       locales: core.context.locales.map(\.rawValue), refused: core.counts.refused,
       configuration: stored.configurationSource,
       panels: (link?.panels ?? []).map {

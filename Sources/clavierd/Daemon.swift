@@ -36,7 +36,7 @@ final class Daemon {
   var watches = SystemWatches()
   private var timer: EventLoop.Timer?
   /// The timer for waiting for udev at the start, and for readers of devices at the end.
-  var lifeTimer: EventLoop.Timer?
+  var lifecycleTimer: EventLoop.Timer?
   private var actionLoop = ActionLoop()
 
   /// The state of performing the core's actions.
@@ -58,10 +58,10 @@ final class Daemon {
     var console = ConsoleMonitor()
     let plan = try stored.start(files, log) { console.read(log) }
     self.console = console
-    let beginning = LanguageRecord.Beginning(stored.language, of: plan)
-    if let mistake = beginning.mistake { log.user(mistake, from: "") }
+    let initial = LanguageRecord.InitialLanguage(stored.language, of: plan)
+    if let problem = initial.problem { log.user(problem, from: "") }
     core = KeyboardCore(
-      plan, in: beginning.locale, ownWords: stored.loadWords(log), emojis: stored.loadEmojis(log))
+      plan, in: initial.locale, ownWords: stored.loadWords(log), emojis: stored.loadEmojis(log))
     do throws(SystemError) {
       loop = try EventLoop()
       touch = try TouchInput(
@@ -96,7 +96,7 @@ final class Daemon {
     } catch {
       throw StartFailure(error)
     }
-    if let error = touch.prohibition {
+    if let error = touch.permissionError {
       throw StartFailure(
         description: "no touch can be read: \(error)\n\(error.openingRemedy ?? "")",
         status: ExitStatus.noPermission)
@@ -198,7 +198,7 @@ extension Daemon {
     }
     swap(&batch, &actionLoop.spareBatch)
     actionLoop.isRunning = false
-    let (next, retry) = (core.deadline?.microseconds, owedRelease())
+    let (next, retry) = (core.deadline?.microseconds, releaseStuckKeys())
     timer?.deadline = next.map { min($0, retry ?? $0) } ?? retry
   }
 
@@ -245,7 +245,7 @@ extension Daemon {
   /// A key that its pace holds down is not due yet, and releases precede a waiting key.
   ///
   /// - Returns: The time of the next retry, in the loop's microseconds; `nil` if no release is due.
-  private func owedRelease() -> Int64? {
+  private func releaseStuckKeys() -> Int64? {
     guard core.isKeyQueueEmpty, !keyboard.writer.isAtRest, !keyboard.releaseAll(log) else {
       return nil
     }

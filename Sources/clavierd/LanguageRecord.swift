@@ -9,27 +9,27 @@ import Linux
 /// The file has one line: the language's identifier, such as `de`.
 struct LanguageRecord: Hashable, Sendable {
   /// The error of a record that is not a language, or that cannot be read.
-  struct Mistake: Error, Hashable, CustomStringConvertible {
+  struct ReadError: Error, Hashable, CustomStringConvertible {
     /// The error, with its position and consequence.
     let description: String
   }
 
   /// The language with which the keyboard starts.
-  struct Beginning: Hashable, Sendable {
+  struct InitialLanguage: Hashable, Sendable {
     var locale: KeyboardLocale
     /// The reason why the recorded language is not used, for the user.
     ///
     /// The reason is `nil` if the language is used or none is recorded.
-    var mistake: String?
+    var problem: String?
 
-    init(locale: KeyboardLocale, mistake: String? = nil) {
+    init(locale: KeyboardLocale, problem: String? = nil) {
       self.locale = locale
-      self.mistake = mistake
+      self.problem = problem
     }
 
     /// Creates the initial language of a plan; without a record, its first language.
     init(_ record: LanguageRecord?, of plan: KeyboardPlan) {
-      self = record?.beginning(of: plan) ?? Beginning(locale: plan.locale(after: nil))
+      self = record?.initialLanguage(of: plan) ?? InitialLanguage(locale: plan.locale(after: nil))
     }
   }
 
@@ -51,17 +51,17 @@ struct LanguageRecord: Hashable, Sendable {
   /// Reads the language.
   ///
   /// - Returns: The language; `nil` if none was ever written.
-  /// - Throws: ``Mistake``.
-  func read() throws(Mistake) -> KeyboardLocale? {
+  /// - Throws: ``ReadError``.
+  func read() throws(ReadError) -> KeyboardLocale? {
     let line: String?
     do throws(SystemError) {
       line = try file.read(limit: Self.limit)
     } catch {
-      throw Mistake(description: "the last language is unknown: \(error)")
+      throw ReadError(description: "the last language is unknown: \(error)")
     }
     guard let line else { return nil }
     guard line.last == "\n", let locale = KeyboardLocale(rawValue: String(line.dropLast())) else {
-      throw Mistake(
+      throw ReadError(
         description:
           "\(path): no language in the file; the keyboard starts in its first one. The next change of "
           + "language writes it anew")
@@ -72,19 +72,19 @@ struct LanguageRecord: Hashable, Sendable {
   /// Returns the initial language.
   ///
   /// - Returns: The recorded language if it is still configured, otherwise the first one.
-  func beginning(of plan: KeyboardPlan) -> Beginning {
+  func initialLanguage(of plan: KeyboardPlan) -> InitialLanguage {
     let first = plan.locale(after: nil)
-    do throws(Mistake) {
-      guard let locale = try read() else { return Beginning(locale: first) }
+    do throws(ReadError) {
+      guard let locale = try read() else { return InitialLanguage(locale: first) }
       let next = plan.locale(after: locale)
-      guard next != locale else { return Beginning(locale: locale) }
-      return Beginning(
+      guard next != locale else { return InitialLanguage(locale: locale) }
+      return InitialLanguage(
         locale: next,
-        mistake:
+        problem:
           "the keyboard was in \(locale.rawValue), which keyboard.locales has no longer: it begins in "
           + next.rawValue)
     } catch {
-      return Beginning(locale: first, mistake: error.description)
+      return InitialLanguage(locale: first, problem: error.description)
     }
   }
 

@@ -25,7 +25,7 @@ struct StoredState {
   var emojisError: SystemError?
   /// Whether the log has reported that the directory cannot be written.
   private var isDirectoryReported = false
-  private var configuration: KeptConfiguration?
+  private var configuration: LastValidConfiguration?
   /// The error of the last write of the configuration; `nil` if it is stored, or before the first
   /// write.
   var configurationError: SystemError?
@@ -39,7 +39,7 @@ struct StoredState {
     language = LanguageRecord(environment: variable)
     words = LearnedFile(environment: variable)
     emojis = LearnedFile(environment: variable)
-    configuration = KeptConfiguration(environment: variable)
+    configuration = LastValidConfiguration(environment: variable)
   }
 
   /// Returns the stored words; empty if there are none, or they cannot be read.
@@ -49,17 +49,17 @@ struct StoredState {
   mutating func loadEmojis(_ log: Log) -> TypedEmojis { emojis?.load(log) ?? TypedEmojis() }
 
   mutating func store(_ locale: KeyboardLocale, _ log: Log) {
-    let log = logOfWrites(log)
+    let log = logForWriteErrors(log)
     languageError = language?.store(locale, log)
   }
 
   mutating func store(_ words: OwnWords, _ log: Log) {
-    let log = logOfWrites(log)
+    let log = logForWriteErrors(log)
     wordsError = self.words?.store(words, log)
   }
 
   mutating func store(_ emojis: TypedEmojis, _ log: Log) {
-    let log = logOfWrites(log)
+    let log = logForWriteErrors(log)
     emojisError = self.emojis?.store(emojis, log)
   }
 
@@ -67,7 +67,7 @@ struct StoredState {
   ///
   /// The result is `nil` while the directory cannot be written: that is reported once, and again
   /// only after a success.
-  private mutating func logOfWrites(_ log: Log) -> Log? {
+  private mutating func logForWriteErrors(_ log: Log) -> Log? {
     guard let error = directoryError else {
       isDirectoryReported = false
       return log
@@ -148,9 +148,9 @@ struct StoredState {
     _ files: ConfigurationFiles, console: () -> TextConsole?
   ) throws(StartFailure) -> KeyboardPlan {
     // The value holds until the files are known to be valid.
-    configurationSource = .kept
+    configurationSource = .lastValid
     let plan = try KeyboardPlan(starting: files, console: console) {
-      configuration?.remember($0)
+      configuration?.setPending($0)
     }
     configurationSource = .files
     return plan
@@ -160,7 +160,7 @@ struct StoredState {
   ///
   /// A directory that cannot be written is reported in any case.
   mutating func storeConfiguration(_ log: Log) {
-    let log = logOfWrites(log)
+    let log = logForWriteErrors(log)
     configurationError = configuration?.store(log)
   }
 }

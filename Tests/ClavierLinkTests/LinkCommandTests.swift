@@ -16,7 +16,8 @@ struct LinkCommandTests {
     (.perform(.forget), "{\"do\":\"forget\"}"),
     (.perform(.forgetWords), "{\"do\":\"forgetWords\"}"),
     (.rotate(.none), "{\"rotate\":0}"), (.rotate(.left), "{\"rotate\":270}"),
-    (.goTo(.germanSwitzerland), "{\"locale\":\"de-CH\"}"), (.goTo(nil), "{\"locale\":\"next\"}"),
+    (.switchLanguage(.germanSwitzerland), "{\"locale\":\"de-CH\"}"),
+    (.switchLanguage(nil), "{\"locale\":\"next\"}"),
     (.getStatus, "{\"get\":\"status\"}"), (.getHealth, "{\"get\":\"health\"}"),
     (.ping(0), "{\"ping\":0}"),
     (.ping(.min), "{\"ping\":-9223372036854775808}"),
@@ -127,14 +128,14 @@ struct ClientSessionPropertyTests {
         lines.randomElement(using: &random) ?? ""
       }
       let bytes = mutated(Array(good.joined().utf8), inserting: Self.tokens, using: &random)
-      var dialogue = ClientSession()
+      var session = ClientSession()
       var steps: [ClientSession.Step] = []
       var rest = bytes[...]
       while !rest.isEmpty {
         let piece = rest.prefix(Int.random(in: 1...40, using: &random))
-        dialogue.receive(piece)
-        while let step = dialogue.next() {
-          if case .command(.panel(let name, _)) = step { dialogue.becomePanel(name) }
+        session.receive(piece)
+        while let step = session.next() {
+          if case .command(.panel(let name, _)) = step { session.becomePanel(name) }
           steps.append(step)
         }
         rest = rest.dropFirst(piece.count)
@@ -142,7 +143,7 @@ struct ClientSessionPropertyTests {
       let whole = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast()
         .filter { line in line.contains { ![0x20, 0x0D, 0x09].contains($0) } }
       #expect(steps.count == whole.count, "seed \(seed), round \(round)")
-      for case .mistake(let words) in steps {
+      for case .error(let words) in steps {
         let line = LinkMessage.error(words).line.dropLast()
         #expect(
           try LinkMessage(line: Array(line)) == .error(words), "seed \(seed), round \(round)")
@@ -151,12 +152,12 @@ struct ClientSessionPropertyTests {
   }
 
   @Test func aDroppedClientSendsNoMoreCommands() {
-    var dialogue = ClientSession()
-    dialogue.receive(Array("{\"subscribe\":[\"requests\"]}\n".utf8))
-    #expect(dialogue.next() == .command(.subscribe([.requests])) && !dialogue.isOver)
-    dialogue.receive([UInt8](repeating: 0x78, count: 5000))
-    #expect(dialogue.next() != nil && dialogue.isOver)
-    dialogue.receive(Array("\n{\"ping\":1}\n".utf8))
-    #expect(dialogue.next() == nil)
+    var session = ClientSession()
+    session.receive(Array("{\"subscribe\":[\"requests\"]}\n".utf8))
+    #expect(session.next() == .command(.subscribe([.requests])) && !session.isOver)
+    session.receive([UInt8](repeating: 0x78, count: 5000))
+    #expect(session.next() != nil && session.isOver)
+    session.receive(Array("\n{\"ping\":1}\n".utf8))
+    #expect(session.next() == nil)
   }
 }

@@ -108,7 +108,7 @@ struct PanelLinkTests {
       let server = try ServerThread(path: socket.path)
       try panel.wait { $0.events.count == 2 * round }
       #expect(panel.events.last == .connected(version: Version.current))
-      try panel.wait { _ in Set(server.news) == wanted }
+      try panel.wait { _ in Set(server.panelReports) == wanted }
       server.stop()
       try panel.wait { $0.events.count == 2 * round + 1 }
       #expect(panel.events.last == .lost(.ended) && panel.link?.scene == nil)
@@ -135,9 +135,9 @@ struct PanelLinkTests {
           ])))
     panel.link?.perform(.hide)
     try panel.wait { _ in server.actions == [.hide] }
-    #expect(server.news.count == 4)
+    #expect(server.panelReports.count == 4)
     #expect(
-      Array(server.news.prefix(3)) == [
+      Array(server.panelReports.prefix(3)) == [
         .field(field), .text(TextContext(beforeInput: "a")), .text(TextContext(beforeInput: "a")),
       ])
     #expect(server.insert("☃"))
@@ -145,27 +145,27 @@ struct PanelLinkTests {
     panel.link?.answerInsertion(true)
     // It is answered once; no second request is pending.
     panel.link?.answerInsertion(false)
-    try panel.wait { _ in server.news.last == .inserted(true) }
+    try panel.wait { _ in server.panelReports.last == .inserted(true) }
     #expect(server.insert("€"))
     try panel.wait { $0.events.last == .insert("€") }
     panel.link?.answerInsertion(false)
-    try panel.wait { _ in server.news.count == 6 }
-    #expect(server.news.last == .inserted(false))
+    try panel.wait { _ in server.panelReports.count == 6 }
+    #expect(server.panelReports.last == .inserted(false))
     #expect(server.insert("a", number: 3) && server.insert("b", number: 4))
     try panel.wait { $0.events.last == .insert("b", number: 4) }
     // The answer to an earlier request comes too late.
     panel.link?.answerInsertion(false, number: 3)
     panel.link?.answerInsertion(true, number: 4)
-    try panel.wait { _ in server.news.count == 7 }
-    #expect(server.news.last == .inserted(true, number: 4))
+    try panel.wait { _ in server.panelReports.count == 7 }
+    #expect(server.panelReports.last == .inserted(true, number: 4))
     #expect(server.insert("c", number: 5))
     try panel.wait { $0.events.last == .insert("c", number: 5) }
     // Without a number, it answers the last request.
     panel.link?.answerInsertion(true)
-    try panel.wait { _ in server.news.count == 8 }
-    #expect(server.news.last == .inserted(true))
+    try panel.wait { _ in server.panelReports.count == 8 }
+    #expect(server.panelReports.last == .inserted(true))
     panel.link?.leaveField()
-    try panel.wait { _ in server.news.last == .field(nil) }
+    try panel.wait { _ in server.panelReports.last == .field(nil) }
   }
 
   @Test("A panel that replaces texts reports that, and answers each replacement once")
@@ -174,14 +174,14 @@ struct PanelLinkTests {
     let panel = try TestPanel(server.path)
     panel.link?.replacesTexts = true
     panel.link?.start()
-    try panel.wait { _ in server.news == [.replaces(true)] }
+    try panel.wait { _ in server.panelReports == [.replaces(true)] }
     #expect(server.replace("eh", with: "he", number: 3))
     try panel.wait { $0.events.last == .replace("eh", with: "he", number: 3) }
     panel.link?.answerInsertion(false, number: 3)
     panel.link?.answerInsertion(true, number: 3)
     panel.link?.leaveField()
-    try panel.wait { _ in server.news.last == .field(nil) }
-    #expect(server.news == [.replaces(true), .inserted(false, number: 3), .field(nil)])
+    try panel.wait { _ in server.panelReports.last == .field(nil) }
+    #expect(server.panelReports == [.replaces(true), .inserted(false, number: 3), .field(nil)])
   }
 
   @Test("A refused report returns the reason, and the connection continues")

@@ -156,17 +156,17 @@ struct PanelReportTests {
 
   @Test("A report of a client that is not a panel is refused with the reason")
   func notAPanel() {
-    var dialogue = ClientSession()
-    dialogue.receive(
+    var session = ClientSession()
+    session.receive(
       Array("{\"place\":null}\n{\"panel\":{\"name\":\"p\"}}\n{\"place\":null}\n".utf8))
-    guard case .mistake(let words)? = dialogue.next() else {
+    guard case .error(let words)? = session.next() else {
       Issue.record("it was heard")
       return
     }
     #expect(words.hasPrefix("only a panel may send that"))
-    #expect(dialogue.next() == .command(.panel(name: "p", version: "")))
-    dialogue.becomePanel("p")
-    #expect(dialogue.next() == .command(.report(.place(nil))))
+    #expect(session.next() == .command(.panel(name: "p", version: "")))
+    session.becomePanel("p")
+    #expect(session.next() == .command(.report(.place(nil))))
   }
 
   @Test("A panel's lines may be as long as a keymap, and no longer")
@@ -176,14 +176,14 @@ struct PanelReportTests {
     var client = ClientSession()
     client.receive(line)
     #expect(
-      client.next() == .mistake("the line is longer than 4096 bytes; the connection is closed"))
+      client.next() == .error("the line is longer than 4096 bytes; the connection is closed"))
     var panel = ClientSession()
     panel.becomePanel("p")
     panel.receive(line)
     #expect(panel.next() == .command(.report(.keymap(SessionKeymap(text: keymap)))))
     panel.receive([UInt8](repeating: 0x20, count: 262_145))
     #expect(
-      panel.next() == .mistake("the line is longer than 262144 bytes; the connection is closed"))
+      panel.next() == .error("the line is longer than 262144 bytes; the connection is closed"))
     #expect(panel.isOver)
   }
 

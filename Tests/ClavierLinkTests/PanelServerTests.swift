@@ -136,7 +136,7 @@ struct PanelServerTests {
     let server = try ServerThread(timeout: 300_000)
     let (hung, good) = (try panel(server.path), try panel(server.path))
     try hung.send("{\"touch\":{\"contacts\":[{\"id\":0,\"phase\":\"down\",\"x\":1,\"y\":2}]}}\n")
-    wait { server.news.count == 1 }
+    wait { server.panelReports.count == 1 }
     let left = "does not read its messages; the connection is closed"
     var round = 0
     while round < 10_000, !server.log.contains(where: { $0.hasSuffix(left) }) {
@@ -150,7 +150,7 @@ struct PanelServerTests {
       #expect(try #require(try good.line()).contains("\"pressed\":[\(round % 20)]"))
     }
     #expect(round < 10_000)
-    wait { server.departures == server.reports.map(\.panel) }
+    wait { server.disconnectedPanels == server.reports.map(\.panel) }
     withExtendedLifetime(hung) {}
   }
 
@@ -161,14 +161,14 @@ struct PanelServerTests {
     let half = PanelPlace(area: Rect(minX: 0, minY: 0.5, maxX: 1, maxY: 1))
     let first = try panel(server.path)
     try first.send("{\"place\":{\"area\":\(area)}}\n")
-    wait { server.news == [.place(half)] }
+    wait { server.panelReports == [.place(half)] }
     do {
       let second = try panel(server.path)
       try second.send("{\"field\":{}}\n")
-      wait { server.news.last == .field(PanelField()) }
+      wait { server.panelReports.last == .field(PanelField()) }
     }
-    wait { server.departures.count == 1 }
-    #expect(server.departures == [server.reports[1].panel])
+    wait { server.disconnectedPanels.count == 1 }
+    #expect(server.disconnectedPanels == [server.reports[1].panel])
     #expect(server.reports[0].panel != server.reports[1].panel)
   }
 
@@ -178,7 +178,7 @@ struct PanelServerTests {
     do {
       let panel = try panel(server.path)
       try panel.send("{\"field\":{\"commits\":true}}\n")
-      wait { server.news.count == 1 }
+      wait { server.panelReports.count == 1 }
       let other = try self.panel(server.path)
       #expect(server.insert("€"))
       #expect(try panel.line() == "{\"insert\":\"€\"}")
@@ -190,7 +190,7 @@ struct PanelServerTests {
       #expect(try other.line() == "{\"pong\":1}")
       #expect(!server.insert("€", into: 4_000))
     }
-    wait { server.departures.count == 2 }
+    wait { server.disconnectedPanels.count == 2 }
     #expect(!server.insert("€"))
   }
 
@@ -213,6 +213,6 @@ struct PanelServerTests {
     )
     #expect(try client.lines(3) == [hello, "{\"done\":\"panel\"}", "{\"pong\":1}"])
     #expect(try #require(try client.line()).hasPrefix("{\"scene\":"))
-    #expect(server.news.count == 1)
+    #expect(server.panelReports.count == 1)
   }
 }

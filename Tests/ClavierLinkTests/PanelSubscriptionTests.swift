@@ -29,7 +29,7 @@ struct PanelSubscriptionTests {
   func silent() {
     send(at: 10)
     #expect(behindSince == nil)
-    panel.hungSince = 12_000_000
+    panel.stalledSince = 12_000_000
     #expect(behindSince == 12)
   }
 
@@ -69,9 +69,9 @@ struct PanelSubscriptionTests {
   func both() {
     _ = present(0, at: 1)
     send(at: 10)
-    panel.hungSince = 8_000_000
+    panel.stalledSince = 8_000_000
     #expect(behindSince == 8)
-    panel.hungSince = 11_000_000
+    panel.stalledSince = 11_000_000
     #expect(behindSince == 10)
   }
 }

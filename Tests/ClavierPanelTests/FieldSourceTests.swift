@@ -118,7 +118,7 @@ struct FieldSourceTests {
       display: server.display, socket: socket.path, configuration: folder.path,
       bus: "unix:path=\(mute.path)")
     let isPlaced = comesTrue {
-      daemon.news.contains { if case .place(_?) = $0 { true } else { false } }
+      daemon.panelReports.contains { if case .place(_?) = $0 { true } else { false } }
     }
     #expect(isPlaced)
     let start = Date()
@@ -140,7 +140,7 @@ struct FieldSourceTests {
       display: server.display, socket: daemon.path, configuration: folder.path, bus: bus.address)
     func eventually(_ what: String, _ condition: () -> Bool) {
       let isSo = comesTrue(condition)
-      #expect(isSo, "\(what): \(daemon.actions) \(daemon.news.suffix(2))")
+      #expect(isSo, "\(what): \(daemon.actions) \(daemon.panelReports.suffix(2))")
     }
     eventually("that somebody listens") {
       let enabled = try? bus.busctl([
@@ -152,13 +152,13 @@ struct FieldSourceTests {
     try form.awaitListener("focus button\nfocus entry\ncursor 6") { !daemon.actions.isEmpty }
     eventually("shown") { daemon.actions == [.show] }
     let text = PanelReport.text(TextContext(beforeInput: "Hello.", afterInput: " "))
-    eventually("the text") { daemon.news.contains(text) }
-    #expect(daemon.news.contains(.field(PanelField(commits: false))))
+    eventually("the text") { daemon.panelReports.contains(text) }
+    #expect(daemon.panelReports.contains(.field(PanelField(commits: false))))
     try form.send("focus button")
     eventually("hidden") { daemon.actions == [.show, .hide] }
     try form.send("focus password")
     eventually("shown") { daemon.actions == [.show, .hide, .show] }
-    #expect(daemon.news.last == .field(PanelField(Keyboard.Field(purpose: .password))))
+    #expect(daemon.panelReports.last == .field(PanelField(Keyboard.Field(purpose: .password))))
     let (status, said) = panel.end()
     #expect(status == 0)
     #expect(said.contains("programs report their text fields (AT-SPI)"))

@@ -47,7 +47,7 @@ struct LayoutSwitchTests {
       display: server.display, socket: daemon.path, configuration: folder.path)
     func isReported(group: Int) -> Bool {
       comesTrue {
-        daemon.news.contains { report in
+        daemon.panelReports.contains { report in
           if case .keymap(let keymap?) = report { keymap.group == group } else { false }
         }
       }

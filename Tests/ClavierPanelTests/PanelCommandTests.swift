@@ -36,7 +36,7 @@ final class PanelCommandTests {
     let panel = try PanelProcess(
       sway, socket: socket.path, configuration: sway.folder.path, bus: bus.address)
     eventually("a place") {
-      server.news.contains { if case .place(_?) = $0 { true } else { false } }
+      server.panelReports.contains { if case .place(_?) = $0 { true } else { false } }
     }
     return panel
   }
@@ -101,7 +101,7 @@ final class PanelCommandTests {
     eventually("the command") { server.actions == [.hide, .hide] }
     try sway.message("exec", "foot --config=/dev/null sleep 60")
     eventually("the field") {
-      server.news.contains { if case .field(_?) = $0 { true } else { false } }
+      server.panelReports.contains { if case .field(_?) = $0 { true } else { false } }
     }
     // The time in which it would show the keyboard.
     usleep(300_000)

@@ -23,8 +23,8 @@ struct PanelProgramTests {
   }
 
   private static func places(_ server: ServerThread) -> [PanelPlace] {
-    server.news.compactMap { news in
-      if case .place(let place?) = news { place } else { nil }
+    server.panelReports.compactMap { report in
+      if case .place(let place?) = report { place } else { nil }
     }
   }
 
@@ -138,7 +138,7 @@ struct PanelProgramTests {
     let before = try sway.screenshot()
     _ = panel.end(SIGKILL)
     try eventually("no keyboard") { try !Self.isShown(sway) }
-    eventually("no panel") { !server.departures.isEmpty }
+    eventually("no panel") { !server.disconnectedPanels.isEmpty }
     panel = try PanelProcess(sway, socket: server.path, configuration: sway.folder.path)
     try eventually("the same keyboard") { try sway.screenshot() == before }
   }
@@ -203,12 +203,12 @@ struct PanelProgramTests {
     let server = try ServerThread(path: socket.path)
     eventually("a command to show it") { server.actions == [.show] }
     eventually("the field") {
-      server.news.contains(
+      server.panelReports.contains(
         .field(PanelField(Keyboard.Field(purpose: .terminal), commits: true)))
     }
     try sway.message("[app_id=\"foot\"]", "kill")
     eventually("a command to hide it") { server.actions == [.show, .hide] }
-    #expect(server.news.contains(.field(nil)))
+    #expect(server.panelReports.contains(.field(nil)))
     #expect(panel.end().status == 0)
   }
 
@@ -217,7 +217,7 @@ struct PanelProgramTests {
     let server = try ServerThread()
     let panel = try PanelProcess(sway, socket: server.path, configuration: sway.folder.path)
     eventually("the field") {
-      server.news.contains(
+      server.panelReports.contains(
         .field(PanelField(Keyboard.Field(purpose: .terminal), commits: true)))
     }
     #expect(server.actions.isEmpty)

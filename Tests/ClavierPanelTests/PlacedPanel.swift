@@ -90,8 +90,8 @@ final class PlacedPanel {
   var place: PanelPlace? { places.last ?? nil }
 
   private var places: [PanelPlace?] {
-    server.news.compactMap { news in
-      if case .place(let place) = news { .some(place) } else { nil as PanelPlace?? }
+    server.panelReports.compactMap { report in
+      if case .place(let place) = report { .some(place) } else { nil as PanelPlace?? }
     }
   }
 
@@ -123,8 +123,8 @@ final class PlacedPanel {
 
   /// The reported touches, without those of ``awaitMouse()``.
   var touches: [Touch] {
-    let touches = server.news.flatMap { news in
-      if case .touch(let touch) = news { touch.frame.touches } else { [Touch]() }
+    let touches = server.panelReports.flatMap { report in
+      if case .touch(let touch) = report { touch.frame.touches } else { [Touch]() }
     }
     return Array(touches.dropFirst(ignored))
   }

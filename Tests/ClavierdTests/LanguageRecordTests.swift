@@ -37,22 +37,22 @@ struct LanguageRecordTests: ~Copyable {
   }
 
   @Test("The keyboard begins in the recorded language, or in the first one without a record")
-  func beginning() throws {
+  func initialLanguage() throws {
     let plan = try plan("\"en\", \"ru\", \"de\"")
-    var beginning = record.beginning(of: plan)
-    #expect(beginning.locale == .english && beginning.mistake == nil)
+    var initial = record.initialLanguage(of: plan)
+    #expect(initial.locale == .english && initial.problem == nil)
     try record.write(.german)
-    beginning = record.beginning(of: plan)
-    #expect(beginning.locale == .german && beginning.mistake == nil)
+    initial = record.initialLanguage(of: plan)
+    #expect(initial.locale == .german && initial.problem == nil)
   }
 
   @Test("A language that is no longer configured is replaced by the first one and reported")
   func stale() throws {
     try record.write(.french)
-    let beginning = record.beginning(of: try plan("\"ru\", \"de\""))
-    #expect(beginning.locale == .russian)
+    let initial = record.initialLanguage(of: try plan("\"ru\", \"de\""))
+    #expect(initial.locale == .russian)
     #expect(
-      beginning.mistake
+      initial.problem
         == "the keyboard was in fr, which keyboard.locales has no longer: it begins in ru")
   }
 
@@ -64,9 +64,9 @@ struct LanguageRecordTests: ~Copyable {
     ])
   func nonsense(_ text: String) throws {
     try folder.write(text, to: "language")
-    let beginning = record.beginning(of: try plan("\"ru\", \"de\""))
-    #expect(beginning.locale == .russian)
-    #expect(beginning.mistake?.contains(record.path) == true)
+    let initial = record.initialLanguage(of: try plan("\"ru\", \"de\""))
+    #expect(initial.locale == .russian)
+    #expect(initial.problem?.contains(record.path) == true)
   }
 
   @Test("Links, pipes and folders are not followed")
@@ -76,9 +76,9 @@ struct LanguageRecordTests: ~Copyable {
     #expect(symlink("\(folder.path)/elsewhere", "\(folder.path)/link") == 0)
     #expect(mkfifo("\(folder.path)/pipe", 0o600) == 0)
     for path in ["\(folder.path)/link", "\(folder.path)/pipe", folder.path] {
-      let beginning = LanguageRecord(path: path).beginning(of: plan)
-      #expect(beginning.locale == .russian)
-      #expect(beginning.mistake?.contains(path) == true)
+      let initial = LanguageRecord(path: path).initialLanguage(of: plan)
+      #expect(initial.locale == .russian)
+      #expect(initial.problem?.contains(path) == true)
     }
   }
 

@@ -9,11 +9,11 @@ import Testing
 
 @testable import Evdev
 
-@Suite("Device survey")
+@Suite("Device inventory")
 struct DeviceInventoryTests {
   private typealias Entry = DeviceInventory.Entry
 
-  private func survey(_ entries: [DeviceInventory.Entry]) -> DeviceInventory {
+  private func inventory(_ entries: [DeviceInventory.Entry]) -> DeviceInventory {
     DeviceInventory(directory: "/dev/input", entries: entries, failure: nil)
   }
 
@@ -22,7 +22,7 @@ struct DeviceInventoryTests {
     let denied = SystemError(call: "open /dev/input/event6", code: EACCES)
     let pad = UnsupportedDeviceError(
       reason: "it moves a pointer", remedy: "to type on it, name it under devices in [touch]")
-    let survey = survey([
+    let inventory = inventory([
       Entry(
         path: "/dev/input/event0", name: "Power Button", kind: .other,
         use: .refused(UnsupportedDeviceError(reason: "it is not a touch surface", remedy: nil))),
@@ -40,7 +40,7 @@ struct DeviceInventoryTests {
         path: "/dev/input/event13", name: "TV", kind: .singleTouch, use: .otherScreen("DP-1")),
     ])
     #expect(
-      survey.description == """
+      inventory.description == """
         DEVICE              NAME          WHAT IT IS               READ
         /dev/input/event0   Power Button  other                    no: it is not a touch surface
         /dev/input/event5   Acme Touch    touchscreen, 10 fingers  yes
@@ -60,27 +60,27 @@ struct DeviceInventoryTests {
 
   @Test("Without remedies nothing follows the table, and a line feed in a name is replaced")
   func noRemedies() {
-    let survey = survey([
+    let inventory = inventory([
       Entry(path: "/dev/input/event5", name: "Acme\nTouch", kind: .singleTouch, use: .read)
     ])
     #expect(
-      survey.description == """
+      inventory.description == """
         DEVICE             NAME        WHAT IT IS             READ
         /dev/input/event5  Acme\u{FFFD}Touch  touchscreen, 1 finger  yes
 
         """)
   }
 
-  @Test("The survey reports whether each keyboard counts for typing, and why not")
+  @Test("The inventory reports whether each keyboard counts for typing, and why not")
   func keyboards() {
     let no = DeviceInventory.Use.refused(
       UnsupportedDeviceError(reason: "it is not a touch surface", remedy: nil))
-    let survey = survey([
-      Entry(path: "/dev/input/event2", name: "AT", kind: .keyboard, use: no, typing: .counts),
+    let inventory = inventory([
+      Entry(path: "/dev/input/event2", name: "AT", kind: .keyboard, use: no, typing: .usable),
       Entry(path: "/dev/input/event3", name: "Scanner", kind: .keyboard, use: .off, typing: .off),
     ])
     #expect(
-      survey.description.hasSuffix(
+      inventory.description.hasSuffix(
         """
 
         /dev/input/event2: counts as a keyboard for typing.
@@ -91,12 +91,12 @@ struct DeviceInventoryTests {
 
   @Test("If the panel is the touch source, each device is listed as not read for that reason")
   func panelsTouches() {
-    let survey = survey([
+    let inventory = inventory([
       Entry(
-        path: "/dev/input/event5", name: "Acme", kind: .singleTouch, use: .panelsAlone)
+        path: "/dev/input/event5", name: "Acme", kind: .singleTouch, use: .onlyPanels)
     ])
     #expect(
-      survey.description == """
+      inventory.description == """
         DEVICE             NAME  WHAT IT IS             READ
         /dev/input/event5  Acme  touchscreen, 1 finger  no: touch.source is the panel
 
@@ -113,7 +113,7 @@ struct DeviceInventoryTests {
     let noisy = Entry(
       path: "/dev/input/event5", name: "Noisy", kind: .singleTouch, use: .read, cleaning: rules)
     #expect(
-      survey([clean, noisy]).description == """
+      inventory([clean, noisy]).description == """
         DEVICE             NAME   WHAT IT IS             READ
         /dev/input/event4  Clean  touchscreen, 1 finger  yes
         /dev/input/event5  Noisy  touchscreen, 1 finger  yes
@@ -123,25 +123,25 @@ struct DeviceInventoryTests {
         """)
   }
 
-  @Test("The survey reports that a machine has no input devices")
+  @Test("The inventory reports that a machine has no input devices")
   func empty() {
-    #expect(survey([]).description == "There are no input devices in /dev/input.\n")
+    #expect(inventory([]).description == "There are no input devices in /dev/input.\n")
   }
 
   @Test("A missing directory is reported")
   func absent() {
-    let survey = DeviceInventory(TouchSettings(), in: "/nonexistent/input")
+    let inventory = DeviceInventory(TouchSettings(), in: "/nonexistent/input")
     #expect(
-      survey.description
+      inventory.description
         == "No input devices can be seen: open /nonexistent/input: No such file or directory.\n")
   }
 
   @Test("An unreadable directory is reported with its remedy")
   func denied() {
     let failure = SystemError(call: "open /dev/input", code: EACCES)
-    let survey = DeviceInventory(directory: "/dev/input", entries: [], failure: failure)
+    let inventory = DeviceInventory(directory: "/dev/input", entries: [], failure: failure)
     #expect(
-      survey.description == """
+      inventory.description == """
         No input devices can be seen: open /dev/input: Permission denied.
         To look at it: add the user that runs this to the group “input”.
 
@@ -154,10 +154,10 @@ struct DeviceInventoryTests {
     let directory = temporary.path
     let names = ["event10", "event9", "mice", "event", "eventful", "event-1"]
     for name in names { try temporary.write("", to: name) }
-    let survey = DeviceInventory(TouchSettings(), in: directory)
-    #expect(survey.entries.map(\.path) == ["\(directory)/event9", "\(directory)/event10"])
-    #expect(survey.entries.map(\.kind) == [nil, nil])
-    guard case .unreadable(let error)? = survey.entries.first?.use else {
+    let inventory = DeviceInventory(TouchSettings(), in: directory)
+    #expect(inventory.entries.map(\.path) == ["\(directory)/event9", "\(directory)/event10"])
+    #expect(inventory.entries.map(\.kind) == [nil, nil])
+    guard case .unreadable(let error)? = inventory.entries.first?.use else {
       Issue.record("a plain file was taken for a device")
       return
     }

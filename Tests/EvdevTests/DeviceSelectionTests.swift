@@ -7,11 +7,11 @@ import Testing
 
 @testable import Evdev
 
-@Suite("Device verdict")
+@Suite("Device selection")
 struct DeviceSelectionTests {
   private let screen = DeviceMatch.Device(name: "Acme", path: "/dev/input/event5")
 
-  private func verdict(
+  private func selection(
     _ own: DeviceSettings = DeviceSettings(), _ change: (inout TouchSettings) -> Void = { _ in }
   ) -> DeviceSelection {
     var settings = TouchSettings()
@@ -27,51 +27,51 @@ struct DeviceSelectionTests {
 
   @Test("Without device settings each device is read, or only the named ones if some are named")
   func nothingSaid() {
-    #expect(verdict() == .read(.unnamed))
-    #expect(verdict { $0.devices = ["Acme"] } == .read(.named))
-    #expect(verdict { $0.devices = ["Other"] } == .notNamed)
+    #expect(selection() == .read(.unnamed))
+    #expect(selection { $0.devices = ["Acme"] } == .read(.named))
+    #expect(selection { $0.devices = ["Other"] } == .notNamed)
   }
 
   @Test("A device that is turned off is not read, even if it is named")
   func off() {
-    #expect(verdict(own { $0.use = .off }) { $0.devices = ["Acme"] } == .off)
-    #expect(verdict(own { $0.use = .auto }) == .read(.unnamed))
+    #expect(selection(own { $0.use = .off }) { $0.devices = ["Acme"] } == .off)
+    #expect(selection(own { $0.use = .auto }) == .read(.unnamed))
   }
 
   @Test(
     "A configured use selects a device as by its name, unless other devices are named",
     arguments: [DeviceUse.touch, .pointer, .pen])
   func use(use: DeviceUse) {
-    #expect(verdict(own { $0.use = use }) == .read(.named))
-    #expect(verdict(own { $0.use = use }) { $0.devices = ["Other"] } == .notNamed)
+    #expect(selection(own { $0.use = use }) == .read(.named))
+    #expect(selection(own { $0.use = use }) { $0.devices = ["Other"] } == .notNamed)
   }
 
   @Test("If the panel is the only touch source, no device is read, even if it is named")
   func panelsTouches() {
-    #expect(verdict { $0.source = .panel } == .panelsAlone)
-    #expect(verdict { ($0.source, $0.devices) = (.panel, ["Acme"]) } == .panelsAlone)
-    #expect(verdict(own { $0.use = .touch }) { $0.source = .panel } == .panelsAlone)
-    #expect(verdict(own { $0.use = .off }) { $0.source = .panel } == .off)
-    #expect(verdict { $0.source = .panel }.choice == nil)
+    #expect(selection { $0.source = .panel } == .onlyPanels)
+    #expect(selection { ($0.source, $0.devices) = (.panel, ["Acme"]) } == .onlyPanels)
+    #expect(selection(own { $0.use = .touch }) { $0.source = .panel } == .onlyPanels)
+    #expect(selection(own { $0.use = .off }) { $0.source = .panel } == .off)
+    #expect(selection { $0.source = .panel }.choice == nil)
   }
 
   @Test("A device of another screen is not read, and a device of an unknown screen is read")
   func screens() {
     let other = own { $0.output = "DP-1" }
-    #expect(verdict(other) == .read(.unnamed))
-    #expect(verdict(other) { $0.output = "DP-1" } == .read(.unnamed))
-    #expect(verdict(other) { $0.output = "DP-2" } == .otherScreen("DP-1"))
-    #expect(verdict { $0.output = "DP-2" } == .read(.unnamed))
-    #expect(verdict(own { $0.output = "" }) { $0.output = "DP-2" } == .read(.unnamed))
+    #expect(selection(other) == .read(.unnamed))
+    #expect(selection(other) { $0.output = "DP-1" } == .read(.unnamed))
+    #expect(selection(other) { $0.output = "DP-2" } == .otherScreen("DP-1"))
+    #expect(selection { $0.output = "DP-2" } == .read(.unnamed))
+    #expect(selection(own { $0.output = "" }) { $0.output = "DP-2" } == .read(.unnamed))
   }
 
   @Test("The panel's screen selects the devices if the settings name no screen")
   func panelsScreen() {
     let other = own { $0.output = "DP-1" }
-    #expect(verdict(other) { $0 = $0.shown(on: nil) } == .read(.unnamed))
-    #expect(verdict(other) { $0 = $0.shown(on: "DP-2") } == .otherScreen("DP-1"))
-    #expect(verdict { $0 = $0.shown(on: "DP-2") } == .read(.unnamed))
-    let settled = verdict(other) {
+    #expect(selection(other) { $0 = $0.shown(on: nil) } == .read(.unnamed))
+    #expect(selection(other) { $0 = $0.shown(on: "DP-2") } == .otherScreen("DP-1"))
+    #expect(selection { $0 = $0.shown(on: "DP-2") } == .read(.unnamed))
+    let settled = selection(other) {
       $0.output = "DP-1"
       $0 = $0.shown(on: "DP-2")
     }

@@ -86,7 +86,7 @@ final class EventBufferTests {
   func dropped() throws {
     try say((.contactX, 7), (.dropped, 0), (.contactX, 8), (.report, 0))
     #expect([next(), next(), next()] == ["7", "dropped", "dropped"])
-    unread.forget()
+    unread.discard()
     #expect(next() == "nothing")
     try say((.contactX, 9), (.report, 0))
     #expect(next() == "9 0")

@@ -45,19 +45,19 @@ struct HardwareKeyboardsTests {
 
   @Test("Virtual and disabled keyboards do not count, and neither do devices without typing keys")
   func verdicts() {
-    func verdict(_ hasKeys: Bool, _ isVirtual: Bool, _ isOff: Bool) -> KeyboardDetection {
+    func detection(_ hasKeys: Bool, _ isVirtual: Bool, _ isOff: Bool) -> KeyboardDetection {
       KeyboardDetection(hasTypingKeys: hasKeys, isVirtual: isVirtual, isOff: isOff)
     }
-    #expect(verdict(true, false, false) == .counts)
-    #expect(verdict(true, true, true) == .virtual)
-    #expect(verdict(true, false, true) == .off)
-    #expect(verdict(false, true, true) == .lacksKeys)
-    for verdict in [KeyboardDetection.virtual, .off, .lacksKeys] {
-      #expect(verdict.description.hasPrefix("does not count as a keyboard for typing: "))
+    #expect(detection(true, false, false) == .usable)
+    #expect(detection(true, true, true) == .virtual)
+    #expect(detection(true, false, true) == .off)
+    #expect(detection(false, true, true) == .lacksKeys)
+    for detection in [KeyboardDetection.virtual, .off, .lacksKeys] {
+      #expect(detection.description.hasPrefix("does not count as a keyboard for typing: "))
     }
   }
 
-  private final class Stage {
+  private final class Fixture {
     let loop: EventLoop
     let keyboards: HardwareKeyboards
     private(set) var changes: [Bool] = []
@@ -108,61 +108,61 @@ struct HardwareKeyboardsTests {
 
   @Test("The first keyboard plugged in and the last one removed are reported, and none between")
   func comesAndGoes() throws {
-    let stage = try Stage()
-    #expect(!stage.keyboards.isPresent)
-    stage.plug(stage.node("event1"))
-    stage.plug(stage.node("event1"))
-    stage.plug(stage.node("event2"))
-    stage.keyboards.remove("event1")
-    #expect(stage.changes == [true])
-    stage.keyboards.remove("event2")
-    stage.keyboards.remove("event2")
-    #expect(stage.changes == [true, false])
+    let fixture = try Fixture()
+    #expect(!fixture.keyboards.isPresent)
+    fixture.plug(fixture.node("event1"))
+    fixture.plug(fixture.node("event1"))
+    fixture.plug(fixture.node("event2"))
+    fixture.keyboards.remove("event1")
+    #expect(fixture.changes == [true])
+    fixture.keyboards.remove("event2")
+    fixture.keyboards.remove("event2")
+    #expect(fixture.changes == [true, false])
   }
 
   @Test("Buttons, virtual keyboards, keyboards of other seats and disabled ones do not count")
   func others() throws {
-    let stage = try Stage()
-    stage.plug(stage.node("event1", hasKeys: false))
-    stage.plug(stage.node("event2", isVirtual: true))
-    stage.plug(stage.node("event3"), isForeign: false)
-    stage.plug(stage.node("event4"), isOff: true)
-    #expect(stage.changes.isEmpty)
+    let fixture = try Fixture()
+    fixture.plug(fixture.node("event1", hasKeys: false))
+    fixture.plug(fixture.node("event2", isVirtual: true))
+    fixture.plug(fixture.node("event3"), isForeign: false)
+    fixture.plug(fixture.node("event4"), isOff: true)
+    #expect(fixture.changes.isEmpty)
     // The settings enable it, then disable it.
-    stage.plug(stage.node("event4"))
-    stage.plug(stage.node("event4"), isOff: true)
-    #expect(stage.changes == [true, false])
+    fixture.plug(fixture.node("event4"))
+    fixture.plug(fixture.node("event4"), isOff: true)
+    #expect(fixture.changes == [true, false])
   }
 
   @Test("In tablet mode the tablet's own keyboard is absent, but a Bluetooth keyboard is not")
   func tablet() throws {
-    let stage = try Stage()
-    stage.plug(stage.node("event1"))
-    let tablet = try stage.plugSwitch("event2")
-    #expect(stage.changes == [true])
+    let fixture = try Fixture()
+    fixture.plug(fixture.node("event1"))
+    let tablet = try fixture.plugSwitch("event2")
+    #expect(fixture.changes == [true])
     // A different switch: the lid.
     try flip(tablet, SW_LID, 1)
-    try stage.turn()
-    #expect(stage.changes == [true])
+    try fixture.turn()
+    #expect(fixture.changes == [true])
     try flip(tablet, SW_TABLET_MODE, 1)
-    try stage.turn()
-    #expect(stage.changes == [true, false])
-    stage.plug(stage.node("event3", bus: 0x05))
-    #expect(stage.changes == [true, false, true])
-    stage.keyboards.remove("event3")
+    try fixture.turn()
+    #expect(fixture.changes == [true, false])
+    fixture.plug(fixture.node("event3", bus: 0x05))
+    #expect(fixture.changes == [true, false, true])
+    fixture.keyboards.remove("event3")
     try flip(tablet, SW_TABLET_MODE, 0)
-    try stage.turn()
-    #expect(stage.changes == [true, false, true, false, true])
+    try fixture.turn()
+    #expect(fixture.changes == [true, false, true, false, true])
     // Without the switch, the keyboard counts as present.
     try flip(tablet, SW_TABLET_MODE, 1)
-    try stage.turn()
-    stage.keyboards.remove("event2")
-    #expect(stage.changes.suffix(2) == [false, true])
+    try fixture.turn()
+    fixture.keyboards.remove("event2")
+    #expect(fixture.changes.suffix(2) == [false, true])
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)
   func eachPresenceChangeIsReportedOnce(_ seed: UInt64) throws {
-    let stage = try Stage()
+    let fixture = try Fixture()
     var random = SplitMix64(seed: seed)
     var counting: Set<Int> = []
     for _ in 0..<200 {
@@ -170,15 +170,15 @@ struct HardwareKeyboardsTests {
       if Bool.random(using: &random) {
         let hasKeys = Bool.random(using: &random)
         let isOff = Int.random(in: 0..<4, using: &random) == 0
-        stage.plug(stage.node("event\(number)", hasKeys: hasKeys), isOff: isOff)
+        fixture.plug(fixture.node("event\(number)", hasKeys: hasKeys), isOff: isOff)
         if hasKeys, !isOff { counting.insert(number) } else { counting.remove(number) }
       } else {
-        stage.keyboards.remove("event\(number)")
+        fixture.keyboards.remove("event\(number)")
         counting.remove(number)
       }
-      #expect(stage.keyboards.isPresent == !counting.isEmpty)
+      #expect(fixture.keyboards.isPresent == !counting.isEmpty)
     }
-    for (before, after) in zip(stage.changes, stage.changes.dropFirst()) {
+    for (before, after) in zip(fixture.changes, fixture.changes.dropFirst()) {
       #expect(before != after)
     }
   }

@@ -14,14 +14,14 @@ import Testing
 @Suite("Other keyboards")
 struct OtherKeyboardsTests {
   /// Keyboards that are named pipes, in a directory of their own.
-  private final class Stage {
+  private final class Fixture {
     let loop: EventLoop
     let keyboards: OtherKeyboards
     private(set) var events: [OtherKeyboards.Event] = []
     private(set) var lines: [String] = []
     /// The keys that the kernel would report for every keyboard, and the number of queries.
     var heldOnAll: [Int32] = []
-    private(set) var questionCount = 0
+    private(set) var queryCount = 0
     private let directory: TemporaryDirectory
 
     init() throws {
@@ -32,7 +32,7 @@ struct OtherKeyboardsTests {
       var hold: () -> HeldKeys? = { nil }
       keyboards = OtherKeyboards(loop, log) { _ in hold() }
       hold = { [unowned self] in
-        questionCount += 1
+        queryCount += 1
         var keys = HeldKeys()
         for code in heldOnAll { keys.set(UInt16(code), isDown: true) }
         return keys
@@ -96,10 +96,10 @@ struct OtherKeyboardsTests {
 
   @Test("While listening, a key press is reported as typing, and a release as a change")
   func keys() throws {
-    let stage = try Stage()
-    let board = try stage.plug("event1")
-    stage.keyboards.isListening = true
-    let received = try stage.play(
+    let fixture = try Fixture()
+    let board = try fixture.plug("event1")
+    fixture.keyboards.isListening = true
+    let received = try fixture.play(
       {}, { try send(board, KEY_A, 1) }, { try send(board, KEY_A, 2) },
       { try send(board, KEY_A, 0) })
     #expect(received == [[], [.typed], [.typed], [.changed]])
@@ -112,18 +112,18 @@ struct OtherKeyboardsTests {
       KEY_LEFTMETA, KEY_RIGHTMETA, KEY_CAPSLOCK, KEY_NUMLOCK,
     ])
   func modifiers(code: Int32) throws {
-    let stage = try Stage()
-    let board = try stage.plug("event1")
-    stage.keyboards.isListening = true
-    #expect(try stage.play({ try send(board, code, 1) }) == [[.changed]])
+    let fixture = try Fixture()
+    let board = try fixture.plug("event1")
+    fixture.keyboards.isListening = true
+    #expect(try fixture.play({ try send(board, code, 1) }) == [[.changed]])
   }
 
   @Test("Several keys at once are reported once, as typing if one of them may be text")
   func manyKeys() throws {
-    let stage = try Stage()
-    let board = try stage.plug("event1")
-    stage.keyboards.isListening = true
-    let received = try stage.play({
+    let fixture = try Fixture()
+    let board = try fixture.plug("event1")
+    fixture.keyboards.isListening = true
+    let received = try fixture.play({
       try send(board, KEY_LEFTSHIFT, 1)
       try send(board, KEY_A, 1)
       try send(board, KEY_A, 0)
@@ -134,10 +134,10 @@ struct OtherKeyboardsTests {
 
   @Test("Dropped events are reported as typing, and events other than keys are ignored")
   func others() throws {
-    let stage = try Stage()
-    let board = try stage.plug("event1")
-    stage.keyboards.isListening = true
-    let received = try stage.play(
+    let fixture = try Fixture()
+    let board = try fixture.plug("event1")
+    fixture.keyboards.isListening = true
+    let received = try fixture.play(
       { try send(board, SYN_DROPPED, 0, type: EV_SYN) },
       { try send(board, LED_CAPSL, 1, type: EV_LED) },
       { try send(board, MSC_SCAN, 30, type: EV_MSC) })
@@ -146,63 +146,63 @@ struct OtherKeyboardsTests {
 
   @Test("Keys pressed while not listening are not reported, neither then nor later")
   func quiet() throws {
-    let stage = try Stage()
-    let board = try stage.plug("event1")
-    let received = try stage.play(
-      { try send(board, KEY_A, 1) }, { stage.keyboards.isListening = true },
-      { try send(board, KEY_B, 1) }, { stage.keyboards.isListening = false },
+    let fixture = try Fixture()
+    let board = try fixture.plug("event1")
+    let received = try fixture.play(
+      { try send(board, KEY_A, 1) }, { fixture.keyboards.isListening = true },
+      { try send(board, KEY_B, 1) }, { fixture.keyboards.isListening = false },
       { try send(board, KEY_C, 1) })
     #expect(received == [[], [], [.typed], [], []])
   }
 
   @Test("Each keyboard is reported, also one plugged in while listening, and none after removal")
   func comingAndGoing() throws {
-    let stage = try Stage()
-    let first = try stage.plug("event1")
-    stage.keyboards.isListening = true
-    let second = try stage.plug("event2")
-    let received = try stage.play(
-      { try send(second, KEY_A, 1) }, { stage.keyboards.remove("event1") },
+    let fixture = try Fixture()
+    let first = try fixture.plug("event1")
+    fixture.keyboards.isListening = true
+    let second = try fixture.plug("event2")
+    let received = try fixture.play(
+      { try send(second, KEY_A, 1) }, { fixture.keyboards.remove("event1") },
       { try send(first, KEY_A, 1) })
     #expect(received == [[.typed], [], []])
-    #expect(stage.keyboards.count == 1)
+    #expect(fixture.keyboards.count == 1)
   }
 
   @Test("A repeated node stays one keyboard, and a node that is not a foreign keyboard is closed")
   func repeatedNode() throws {
-    let stage = try Stage()
-    let board = try stage.plug("event1")
+    let fixture = try Fixture()
+    let board = try fixture.plug("event1")
     try send(board, KEY_A, 1)
-    stage.keyboards.update(stage.node("event1"), isForeign: true)
-    #expect(stage.keyboards.count == 1)
+    fixture.keyboards.update(fixture.node("event1"), isForeign: true)
+    #expect(fixture.keyboards.count == 1)
     // Not a keyboard, of a different seat, and ours.
-    stage.keyboards.update(stage.node("event1", isKeyboard: false), isForeign: true)
-    #expect(stage.keyboards.count == 0)
-    stage.keyboards.update(stage.node("event1"), isForeign: false)
-    #expect(stage.keyboards.count == 0)
-    stage.keyboards.update(stage.node("event1", device: "input9"), isForeign: true)
-    #expect(stage.keyboards.count == 1)
+    fixture.keyboards.update(fixture.node("event1", isKeyboard: false), isForeign: true)
+    #expect(fixture.keyboards.count == 0)
+    fixture.keyboards.update(fixture.node("event1"), isForeign: false)
+    #expect(fixture.keyboards.count == 0)
+    fixture.keyboards.update(fixture.node("event1", device: "input9"), isForeign: true)
+    #expect(fixture.keyboards.count == 1)
   }
 
   @Test("A keyboard that cannot be opened is logged once with the remedy, a missing one never")
   func forbidden() throws {
-    let stage = try Stage()
-    stage.keyboards.update(stage.node("event1"), isForeign: true)
-    #expect(stage.lines == [])
+    let fixture = try Fixture()
+    fixture.keyboards.update(fixture.node("event1"), isForeign: true)
+    #expect(fixture.lines == [])
     // A directory in place of a node that cannot be opened, since root may open any forbidden node.
-    var loop = stage.node("event2")
-    loop.path = stage.path("event2/deeper")
-    #expect(symlink(stage.path("event2"), stage.path("event2")) == 0)
-    stage.keyboards.update(loop, isForeign: true)
-    #expect(stage.lines.count == 1)
-    #expect(stage.lines[0].contains("let this user read it"))
-    #expect(stage.keyboards.count == 0)
+    var loop = fixture.node("event2")
+    loop.path = fixture.path("event2/deeper")
+    #expect(symlink(fixture.path("event2"), fixture.path("event2")) == 0)
+    fixture.keyboards.update(loop, isForeign: true)
+    #expect(fixture.lines.count == 1)
+    #expect(fixture.lines[0].contains("let this user read it"))
+    #expect(fixture.keyboards.count == 0)
     // All nodes are listed again after a sleep.
-    stage.keyboards.update(loop, isForeign: true)
-    #expect(stage.lines.count == 1)
-    stage.keyboards.remove(loop.sysname)
-    stage.keyboards.update(loop, isForeign: true)
-    #expect(stage.lines.count == 2)
+    fixture.keyboards.update(loop, isForeign: true)
+    #expect(fixture.lines.count == 1)
+    fixture.keyboards.remove(loop.sysname)
+    fixture.keyboards.update(loop, isForeign: true)
+    #expect(fixture.lines.count == 2)
   }
 
   @Test("Held keys are unknown for a descriptor that cannot report them")
@@ -213,32 +213,32 @@ struct OtherKeyboardsTests {
 
   @Test("Held keys are queried only when listening begins, and once for each keyboard")
   func heldAtTheStart() throws {
-    let stage = try Stage()
-    let first = try stage.plug("event1")
-    let second = try stage.plug("event2")
-    stage.heldOnAll = [KEY_LEFTSHIFT, KEY_MAX]
-    #expect(stage.keyboards.heldKeys == [])
-    #expect(stage.questionCount == 0)
-    stage.keyboards.isListening = true
-    #expect(stage.keyboards.heldKeys == [UInt16(KEY_LEFTSHIFT), UInt16(KEY_MAX)])
-    #expect(stage.questionCount == 2)
+    let fixture = try Fixture()
+    let first = try fixture.plug("event1")
+    let second = try fixture.plug("event2")
+    fixture.heldOnAll = [KEY_LEFTSHIFT, KEY_MAX]
+    #expect(fixture.keyboards.heldKeys == [])
+    #expect(fixture.queryCount == 0)
+    fixture.keyboards.isListening = true
+    #expect(fixture.keyboards.heldKeys == [UInt16(KEY_LEFTSHIFT), UInt16(KEY_MAX)])
+    #expect(fixture.queryCount == 2)
     // It was lifted meanwhile.
-    stage.keyboards.isListening = false
-    stage.heldOnAll = []
-    stage.keyboards.isListening = true
-    #expect(stage.keyboards.heldKeys == [])
+    fixture.keyboards.isListening = false
+    fixture.heldOnAll = []
+    fixture.keyboards.isListening = true
+    #expect(fixture.keyboards.heldKeys == [])
     withExtendedLifetime(first) { withExtendedLifetime(second) {} }
   }
 
   @Test("A held key is tracked from its press to its release, on each keyboard separately")
   func followed() throws {
-    let stage = try Stage()
-    let first = try stage.plug("event1")
-    let second = try stage.plug("event2")
-    stage.keyboards.isListening = true
+    let fixture = try Fixture()
+    let first = try fixture.plug("event1")
+    let second = try fixture.plug("event2")
+    fixture.keyboards.isListening = true
     var held: [[UInt16]] = []
-    func note() { held.append(stage.keyboards.heldKeys) }
-    _ = try stage.play(
+    func note() { held.append(fixture.keyboards.heldKeys) }
+    _ = try fixture.play(
       { try send(first, KEY_LEFTSHIFT, 1) },
       {
         note()
@@ -257,63 +257,63 @@ struct OtherKeyboardsTests {
       }, { note() })
     let (shift, letter) = (UInt16(KEY_LEFTSHIFT), UInt16(KEY_A))
     #expect(held == [[shift], [letter, shift].sorted(), [letter, shift].sorted(), []])
-    #expect(stage.questionCount == 2)
+    #expect(fixture.queryCount == 2)
   }
 
   @Test("After dropped events the held keys are queried again, and replace the earlier ones")
   func lostEvents() throws {
-    let stage = try Stage()
-    let board = try stage.plug("event1")
-    stage.keyboards.isListening = true
+    let fixture = try Fixture()
+    let board = try fixture.plug("event1")
+    fixture.keyboards.isListening = true
     var held: [[UInt16]] = []
-    _ = try stage.play(
+    _ = try fixture.play(
       { try send(board, KEY_LEFTSHIFT, 1) },
       {
-        stage.heldOnAll = [KEY_LEFTCTRL]
+        fixture.heldOnAll = [KEY_LEFTCTRL]
         try send(board, SYN_DROPPED, 0, type: EV_SYN)
         try send(board, KEY_LEFTALT, 1)
       },
-      { held.append(stage.keyboards.heldKeys) })
+      { held.append(fixture.keyboards.heldKeys) })
     #expect(held == [[UInt16(KEY_LEFTCTRL)]])
-    #expect(stage.questionCount == 2)
+    #expect(fixture.queryCount == 2)
   }
 
   @Test("A keyboard plugged in while listening is queried, and a removed one holds no keys")
   func plugging() throws {
-    let stage = try Stage()
-    stage.keyboards.isListening = true
-    stage.heldOnAll = [KEY_RIGHTALT]
-    let board = try stage.plug("event1")
-    #expect(stage.keyboards.heldKeys == [UInt16(KEY_RIGHTALT)])
-    stage.keyboards.remove("event1")
-    #expect(stage.keyboards.heldKeys == [])
+    let fixture = try Fixture()
+    fixture.keyboards.isListening = true
+    fixture.heldOnAll = [KEY_RIGHTALT]
+    let board = try fixture.plug("event1")
+    #expect(fixture.keyboards.heldKeys == [UInt16(KEY_RIGHTALT)])
+    fixture.keyboards.remove("event1")
+    #expect(fixture.keyboards.heldKeys == [])
     withExtendedLifetime(board) {}
   }
 
   @Test("A keyboard that is unplugged while a key is held on it is reported as a change")
   func unpluggedWithHeldKey() throws {
-    let stage = try Stage()
-    let first = try stage.plug("event1")
-    let second = try stage.plug("event2")
-    stage.keyboards.isListening = true
-    let received = try stage.play(
-      { try send(first, KEY_LEFTSHIFT, 1) }, { stage.keyboards.remove("event1") },
-      { stage.keyboards.remove("event2") })
+    let fixture = try Fixture()
+    let first = try fixture.plug("event1")
+    let second = try fixture.plug("event2")
+    fixture.keyboards.isListening = true
+    let received = try fixture.play(
+      { try send(first, KEY_LEFTSHIFT, 1) }, { fixture.keyboards.remove("event1") },
+      { fixture.keyboards.remove("event2") })
     #expect(received == [[.changed], [.changed], []])
-    #expect(stage.keyboards.heldKeys == [])
+    #expect(fixture.keyboards.heldKeys == [])
     withExtendedLifetime(second) {}
   }
 
   @Test("Many events from before the listening are ignored")
   func backlog() throws {
-    let stage = try Stage()
-    let board = try stage.plug("event1")
+    let fixture = try Fixture()
+    let board = try fixture.plug("event1")
     for _ in 0..<100 {
       try send(board, KEY_B, 1)
       try send(board, KEY_B, 0)
     }
-    let received = try stage.play({ stage.keyboards.isListening = true }, {})
+    let received = try fixture.play({ fixture.keyboards.isListening = true }, {})
     #expect(received == [[], []])
-    #expect(stage.keyboards.heldKeys == [])
+    #expect(fixture.keyboards.heldKeys == [])
   }
 }

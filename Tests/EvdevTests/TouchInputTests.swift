@@ -9,15 +9,15 @@ import Testing
 /// The properties of touch input on any machine; the rest needs a kernel's devices.
 @Suite("Touch input")
 struct TouchInputTests {
-  private final class Notebook {
+  private final class LogRecorder {
     var lines: [String] = []
   }
 
   @Test("A missing named device is logged once for each change of the settings")
   func absentDevices() throws {
-    let notebook = Notebook()
+    let recorder = LogRecorder()
     let log = Log(
-      format: .journal, detail: .normal, clock: { 0 }, sink: { notebook.lines.append($0) })
+      format: .journal, detail: .normal, clock: { 0 }, sink: { recorder.lines.append($0) })
     var settings = TouchSettings()
     settings.devices = ["no such device"]
     let input = try TouchInput(
@@ -26,16 +26,16 @@ struct TouchInputTests {
     input.events.surfaces = { Issue.record("unexpected surface: \($0)") }
     try input.start()
     let complaint = "<4>touch: the device “no such device” is not connected; "
-    try #require(notebook.lines.count == 1)
-    #expect(notebook.lines[0] == complaint + "“clavier devices” lists all")
+    try #require(recorder.lines.count == 1)
+    #expect(recorder.lines[0] == complaint + "“clavier devices” lists all")
 
     input.keyboard.size = Size(width: 300, height: 200)
     input.apply(settings)
-    #expect(notebook.lines.count == 1)
+    #expect(recorder.lines.count == 1)
     settings.rotation = .left
     settings.devices.append("/dev/input/by-id/none")
     input.apply(settings)
-    #expect(notebook.lines.count == 3)
+    #expect(recorder.lines.count == 3)
     #expect(input.surfaces == [])
   }
 

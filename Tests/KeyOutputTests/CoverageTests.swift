@@ -112,7 +112,7 @@ struct CoverageTests {
       let typist = Typist(keymap: keymap, state: state, composes: true)
       let reader = try #require(IndependentReader(names, composing: "en_US.UTF-8"))
       if capsLock { reader.tap(.capsLock) }
-      reader.goTo(group: group)
+      reader.select(group: group)
       let count = count(texts, typist, reader)
       #expect(count.wrong == [])
       #expect(count.typed > 180)

@@ -151,7 +151,7 @@ struct DeadKeyTests {
 }
 
 /// A keyboard with a known table, like a text console's.
-struct GivenTableTests {
+struct ExplicitTableTests {
   private static let deadAcute: UInt32 = 1
 
   private func keymap() -> Keymap {

@@ -20,7 +20,7 @@ struct GroupTests {
   ) throws -> (text: String, chords: [KeyChord], isBack: Bool) {
     let typist = Typist(keymap: try Keymap(.names(names)), state: ReceiverState(group: group))
     let reader = try #require(IndependentReader(names))
-    reader.goTo(group: group)
+    reader.select(group: group)
     let before = reader.situation
     let (chords, missing) = typist.keys(for: text)
     #expect(missing == [])

@@ -82,7 +82,7 @@ final class IndependentReader {
   private func read(_ events: [KeyEvent]) -> String { events.map(read).joined() }
 
   /// Selects a group, as a program does on a notification.
-  func goTo(group: Int) {
+  func select(group: Int) {
     xkb_state_update_mask(
       state, 0, 0, xkb_state_serialize_mods(state, XKB_STATE_MODS_LOCKED), 0, 0, UInt32(group))
   }

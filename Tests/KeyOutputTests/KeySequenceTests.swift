@@ -19,7 +19,7 @@ struct KeySequenceTests {
     }
   }
 
-  @Test func afterARefusalTheWayBackIsTaken() {
+  @Test func afterARefusalTheRestorationIsSent() {
     var sequence = KeySequence()
     sequence.append(contentsOf: [KeyChord(.q), KeyChord(.a)], restoration: [back])
     sequence.append(contentsOf: [KeyChord(.e)], restoration: [back])
@@ -38,7 +38,7 @@ struct KeySequenceTests {
   }
 
   @Test("After a part of a text, the way back is the rest of a change of state and the restoration")
-  func wayBackAfterDrain() {
+  func restorationAfterDrain() {
     var sequence = KeySequence()
     sequence.append(KeyChord(.y))
     let (first, second) = (KeyChord(.leftAlt), KeyChord(.leftShift))
@@ -51,7 +51,7 @@ struct KeySequenceTests {
       [], [second, second, first], [second, first], [second, first], [second, first], [first], [],
       [],
     ]
-    for (index, wayBack) in expected.enumerated() {
+    for (index, restoration) in expected.enumerated() {
       var queue = KeyQueue(pace: .milliseconds(10))
       #expect(queue.append(sequence) == 0)
       var events: [KeyEvent] = []
@@ -61,17 +61,17 @@ struct KeySequenceTests {
       // The chord that is down counts as sent.
       #expect(events.count == 2 * index + 1, "\(index)")
       var (ended, gone) = (queue, queue)
-      let releases = queue.drain(keepsWayBack: true)
+      let releases = queue.drain(keepsRestoration: true)
       #expect(releases.count == 1, "\(index)")
-      #expect(ended.finish() == releases + wayBack.flatMap(\.events), "\(index)")
+      #expect(ended.finish() == releases + restoration.flatMap(\.events), "\(index)")
       #expect(ended.isEmpty)
       #expect(gone.drain() == releases)
       #expect(gone.isEmpty)
       // Dropped once more, it is still there.
-      #expect(queue.drain(keepsWayBack: true).isEmpty)
+      #expect(queue.drain(keepsRestoration: true).isEmpty)
       events = []
       while let deadline = queue.deadline { queue.advance(to: deadline, into: &events) }
-      #expect(events == wayBack.flatMap(\.events), "\(index)")
+      #expect(events == restoration.flatMap(\.events), "\(index)")
     }
   }
 

@@ -92,7 +92,7 @@ struct KeymapTests {
     let keymap = try Keymap(layout)
     for digit in "0123456789.,+-*/" {
       let chord = try #require(keymap.chord(for: digit), "\(digit)")
-      #expect(chord.key.place == .main, "\(digit)")
+      #expect(chord.key.block == .main, "\(digit)")
     }
   }
 
@@ -100,7 +100,7 @@ struct KeymapTests {
     #expect(try Keymap("us").chord(for: "<") == KeyChord(.comma, modifiers: [.leftShift]))
     #expect(try Keymap("de").chord(for: "<") == KeyChord(Keycode(rawValue: 86)))
     // The layout has these on separate keys, which no keyboard has.
-    #expect(try #require(try Keymap("us").chord(for: "(")).key.place == .main)
+    #expect(try #require(try Keymap("us").chord(for: "(")).key.block == .main)
   }
 
   @Test(arguments: ["us", "de", "ru", "jp", "ca:multix", "my:phonetic"])

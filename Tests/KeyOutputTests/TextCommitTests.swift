@@ -15,7 +15,7 @@ struct TextCommitTests {
   func done() {
     var commit = TextCommit()
     #expect(!commit.isPending && commit.deadline == nil)
-    commit.ask(3, at: moment(100))
+    commit.begin(3, at: moment(100))
     #expect(commit.isPending && commit.deadline == moment(1100))
     let early = commit.expire(at: moment(1099))
     #expect(early == nil && commit.isPending)
@@ -26,11 +26,11 @@ struct TextCommitTests {
   @Test("A refused or unanswered commit is lost, and its characters are counted once")
   func lost() {
     var commit = TextCommit()
-    commit.ask(3, at: moment(0))
+    commit.begin(3, at: moment(0))
     let refused = commit.finish(isDone: false)
     let again = commit.finish(isDone: false)
     #expect(refused == 3 && again == 0)
-    commit.ask(2, at: moment(0))
+    commit.begin(2, at: moment(0))
     let late = commit.expire(at: moment(1000))
     let later = commit.expire(at: moment(9000))
     #expect(late == 2 && later == nil && !commit.isPending)
@@ -40,11 +40,11 @@ struct TextCommitTests {
   func replacement() {
     var commit = TextCommit()
     let effects: [Effect] = [.deleteBackward(2), .insertText("he")]
-    commit.ask(2, at: moment(0), replacement: effects)
+    commit.begin(2, at: moment(0), replacement: effects)
     #expect(commit.replacement == effects)
     _ = commit.finish(isDone: true)
     #expect(commit.replacement.isEmpty)
-    commit.ask(2, at: moment(0))
+    commit.begin(2, at: moment(0))
     #expect(commit.replacement.isEmpty)
   }
 

@@ -100,13 +100,13 @@ public final class ServerThread: Sendable {
   public var texts: [String] { shared.texts.withLock { $0 } }
 
   /// The reports of all panels, in order.
-  public var news: [PanelReport] { shared.news.withLock { $0.map(\.report) } }
+  public var panelReports: [PanelReport] { shared.panelReports.withLock { $0.map(\.report) } }
 
   /// The reports of all panels with the panels' numbers.
-  public var reports: [(panel: UInt32, report: PanelReport)] { shared.news.withLock { $0 } }
+  public var reports: [(panel: UInt32, report: PanelReport)] { shared.panelReports.withLock { $0 } }
 
   /// The numbers of the panels that have left.
-  public var departures: [UInt32] { shared.departures.withLock { $0 } }
+  public var disconnectedPanels: [UInt32] { shared.disconnectedPanels.withLock { $0 } }
 
   /// Shows a new scene, of which only some parts differ.
   public func show(_ scene: LinkScene, changes: SceneChanges? = nil) {
@@ -222,8 +222,8 @@ private final class SharedState: Sendable {
   let areKeysSent = SharedFlag()
   let texts = Mutex<[String]>([])
   let scene: Mutex<LinkScene>
-  let news = Mutex<[(panel: UInt32, report: PanelReport)]>([])
-  let departures = Mutex<[UInt32]>([])
+  let panelReports = Mutex<[(panel: UInt32, report: PanelReport)]>([])
+  let disconnectedPanels = Mutex<[UInt32]>([])
   let failure = Mutex<SystemError?>(nil)
   let hasBegun = DispatchSemaphore(value: 0)
   let hasEnded = DispatchSemaphore(value: 0)
@@ -266,7 +266,7 @@ private final class SharedState: Sendable {
         shown.withLock { $0 = action == .show || (action != .hide && $0) }
       },
       rotate: { [self] rotation in rotations.withLock { $0.append(rotation) } },
-      goTo: { [self] locale in
+      switchLanguage: { [self] locale in
         guard locale.map({ status.locales.contains($0.rawValue) }) ?? true else { return false }
         locales.withLock { $0.append(locale) }
         return true
@@ -276,8 +276,8 @@ private final class SharedState: Sendable {
         return text.count { !$0.isASCII }
       }, areKeysSent: { [self] in areKeysSent.value.load(ordering: .relaxed) },
       scene: { [self] in scene.withLock { $0 } },
-      report: { [self] panel, report in news.withLock { $0.append((panel, report)) } },
-      leave: { [self] panel in departures.withLock { $0.append(panel) } })
+      report: { [self] panel, report in panelReports.withLock { $0.append((panel, report)) } },
+      panelDisconnected: { [self] panel in disconnectedPanels.withLock { $0.append(panel) } })
     let server = try LinkServer(
       loop: loop, log: lines, path: path, timeout: timeout, daemon: daemon)
     try server.start()

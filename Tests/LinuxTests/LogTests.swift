@@ -5,7 +5,7 @@ import Testing
 @testable import Linux
 
 /// A log that keeps its lines and entries, and a clock that is set by hand.
-private final class Notebook {
+private final class LogRecorder {
   var now: Int64 = 0
   var lines: [String] = []
   var entries: [JournalEntry] = []
@@ -33,10 +33,10 @@ private final class Notebook {
 struct LogTests {
   @Test("In the journal each kind of line has its level and names the party at fault")
   func journal() {
-    let notebook = Notebook()
-    sayOneOfEach(notebook.log(.journal))
+    let recorder = LogRecorder()
+    logOneOfEach(recorder.log(.journal))
     #expect(
-      notebook.lines == [
+      recorder.lines == [
         "<3>clavier bug: engine: lost a key",
         "<4>kernel bug: event5: slot 17 of 10",
         "<4>device: event5: is gone",
@@ -48,10 +48,10 @@ struct LogTests {
 
   @Test("In the plain format each kind of line has its level in words")
   func plain() {
-    let notebook = Notebook()
-    sayOneOfEach(notebook.log(.plain(program: "clavierd")))
+    let recorder = LogRecorder()
+    logOneOfEach(recorder.log(.plain(program: "clavierd")))
     #expect(
-      notebook.lines == [
+      recorder.lines == [
         "clavierd: error: clavier bug: engine: lost a key",
         "clavierd: warning: kernel bug: event5: slot 17 of 10",
         "clavierd: warning: device: event5: is gone",
@@ -61,7 +61,7 @@ struct LogTests {
       ])
   }
 
-  private func sayOneOfEach(_ log: Log) {
+  private func logOneOfEach(_ log: Log) {
     log.bug("lost a key", from: "engine")
     log.kernel("slot 17 of 10", from: "event5")
     log.device("is gone", from: "event5")
@@ -72,53 +72,53 @@ struct LogTests {
 
   @Test("Without detail, debug lines are neither written nor made")
   func noDetail() {
-    let notebook = Notebook()
+    let recorder = LogRecorder()
     var made = 0
     func message() -> String {
       made += 1
       return "x"
     }
-    notebook.log(.journal, .normal).debug(message(), from: "shift")
-    #expect(notebook.lines == [])
+    recorder.log(.journal, .normal).debug(message(), from: "shift")
+    #expect(recorder.lines == [])
     #expect(made == 0)
   }
 
   @Test("A name with a line feed cannot begin a line of its own")
   func injection() {
-    let notebook = Notebook()
-    notebook.log(.journal).info("is used", from: "evil\n<0>panic")
-    #expect(notebook.lines == ["<6>evil\u{FFFD}<0>panic: is used"])
+    let recorder = LogRecorder()
+    recorder.log(.journal).info("is used", from: "evil\n<0>panic")
+    #expect(recorder.lines == ["<6>evil\u{FFFD}<0>panic: is used"])
   }
 
   @Test("A flood is cut off, and the next line reports how many lines were omitted")
   func flood() {
-    let notebook = Notebook()
-    let log = notebook.log(.journal)
+    let recorder = LogRecorder()
+    let log = recorder.log(.journal)
     for _ in 0..<1_000 { log.kernel("noise", from: "event5") }
-    #expect(notebook.lines.count == LogLimiter.burst)
-    notebook.now += LogLimiter.refill
+    #expect(recorder.lines.count == LogLimiter.burst)
+    recorder.now += LogLimiter.refill
     log.kernel("noise", from: "event5")
     log.kernel("noise", from: "event5")
     #expect(
-      notebook.lines.dropFirst(LogLimiter.burst) == [
+      recorder.lines.dropFirst(LogLimiter.burst) == [
         "<4>kernel bug: event5: noise (lines of this kind left out before this one: 990)"
       ])
   }
 
   @Test("A report of any length is logged completely, with a journal line for each of its lines")
   func report() {
-    let notebook = Notebook()
-    notebook.log(.journal).userReport((1...50).map { "mistake \($0)" }.joined(separator: "\n"))
-    #expect(notebook.lines == (1...50).map { "<4>mistake \($0)" })
+    let recorder = LogRecorder()
+    recorder.log(.journal).userReport((1...50).map { "mistake \($0)" }.joined(separator: "\n"))
+    #expect(recorder.lines == (1...50).map { "<4>mistake \($0)" })
   }
 
   @Test("The line of an event is an entry with its fields, and is not written a second time")
   func event() {
-    let notebook = Notebook()
-    notebook.journal.device("is gone", from: "event5", event: .touchDeviceLost)
-    #expect(notebook.lines == [])
+    let recorder = LogRecorder()
+    recorder.journal.device("is gone", from: "event5", event: .touchDeviceLost)
+    #expect(recorder.lines == [])
     #expect(
-      notebook.entries.map(\.fields) == [
+      recorder.entries.map(\.fields) == [
         [
           "MESSAGE=device: event5: is gone", "MESSAGE_ID=956f68650b934c918daba31bdbcf52cc",
           "CLAVIER_EVENT=touch-device-lost", "PRIORITY=4", "SYSLOG_FACILITY=3",
@@ -128,50 +128,50 @@ struct LogTests {
 
   @Test("A line without an event, and one that the journal does not accept, are written")
   func lines() {
-    let notebook = Notebook()
-    notebook.journal.info("is used", from: "event5")
-    notebook.acceptsEntries = false
-    notebook.journal.info("ready to type", from: "", event: .ready)
-    #expect(notebook.lines == ["<6>event5: is used", "<6>ready to type"])
-    #expect(notebook.entries == [])
-    notebook.log(.plain(program: "clavierd")).info("ready to type", from: "", event: .ready)
-    #expect(notebook.lines.last == "clavierd: ready to type")
+    let recorder = LogRecorder()
+    recorder.journal.info("is used", from: "event5")
+    recorder.acceptsEntries = false
+    recorder.journal.info("ready to type", from: "", event: .ready)
+    #expect(recorder.lines == ["<6>event5: is used", "<6>ready to type"])
+    #expect(recorder.entries == [])
+    recorder.log(.plain(program: "clavierd")).info("ready to type", from: "", event: .ready)
+    #expect(recorder.lines.last == "clavierd: ready to type")
   }
 
   @Test("A flood of events is cut off, and the next entry reports how many were omitted")
   func eventFlood() {
-    let notebook = Notebook()
-    let log = notebook.journal
+    let recorder = LogRecorder()
+    let log = recorder.journal
     for _ in 0..<1_000 { log.user("a key was refused", from: "", event: .lockdownRefusal) }
-    #expect(notebook.entries.count == LogLimiter.burst)
-    notebook.now += LogLimiter.refill
+    #expect(recorder.entries.count == LogLimiter.burst)
+    recorder.now += LogLimiter.refill
     log.user("a key was refused", from: "", event: .lockdownRefusal)
     #expect(
-      notebook.messages.last
+      recorder.messages.last
         == "MESSAGE=a key was refused (lines of this kind left out before this one: 990)")
-    #expect(notebook.lines == [])
+    #expect(recorder.lines == [])
   }
 
   @Test("The report of an event is one entry, and no name in it can begin a field")
   func eventReport() {
-    let notebook = Notebook()
-    notebook.journal.userReport("first\nsecond\u{7}", event: .configurationRefused)
-    notebook.journal.info("evil\nPRIORITY=0", from: "", event: .touchDeviceFound)
+    let recorder = LogRecorder()
+    recorder.journal.userReport("first\nsecond\u{7}", event: .configurationRefused)
+    recorder.journal.info("evil\nPRIORITY=0", from: "", event: .touchDeviceFound)
     #expect(
-      notebook.entries.map(\.fields.first) == [
+      recorder.entries.map(\.fields.first) == [
         "MESSAGE=first\nsecond\u{FFFD}", "MESSAGE=evil\u{FFFD}PRIORITY=0",
       ])
-    #expect(notebook.entries.map(\.fields.count) == [5, 5])
-    notebook.journal.userReport("first\nsecond")
-    #expect(notebook.lines == ["<4>first", "<4>second"])
+    #expect(recorder.entries.map(\.fields.count) == [5, 5])
+    recorder.journal.userReport("first\nsecond")
+    #expect(recorder.lines == ["<4>first", "<4>second"])
   }
 
   @Test("Debug lines, which are asked for, are not limited")
   func debugFlood() {
-    let notebook = Notebook()
-    let log = notebook.log(.journal)
+    let recorder = LogRecorder()
+    let log = recorder.log(.journal)
     for _ in 0..<100 { log.debug("off, now latched", from: "shift") }
-    #expect(notebook.lines.count == 100)
+    #expect(recorder.lines.count == 100)
   }
 
   @Test("Standard error is the journal's when device and inode agree")

@@ -99,7 +99,7 @@ struct WritableTests {
 
   /// Connects, and returns a duplicate of the connection's descriptor.
   private static func connect(_ path: String) throws -> Int32 {
-    let socket = try LocalSocket.connectAtOnce(to: path)
+    let socket = try LocalSocket.connectNonblocking(to: path)
     return dup(socket.rawValue)
   }
 }

@@ -24,7 +24,7 @@ final class BusKeyboard {
       [unowned self] in lines.append($0)
     }
     bus = try SessionBus(
-      loop, log, address: address, goTo: { [unowned self] in languages.append($0) }
+      loop, log, address: address, switchLanguage: { [unowned self] in languages.append($0) }
     ) { [unowned self] in
       requests.append($0)
       return hasDaemon

@@ -8,7 +8,7 @@ import Testing
 struct BusNameTests {
   @Test func aFreeNameIsOwnedWithoutAMessage() {
     var name = BusName("a.b")
-    #expect(name.state == .asked)
+    #expect(name.state == .requested)
     let said = name.handle(.owned)
     #expect(said == nil && name.state == .owned)
     // The bus sends it twice: as its answer, and as a signal.
@@ -75,7 +75,7 @@ struct BusNameTests {
         default:
           said = name.handle(.refused("no"))
           // A program that already has the name does not request it again.
-          #expect(name.state == (before == .asked ? .refused : before))
+          #expect(name.state == (before == .requested ? .refused : before))
         }
         if before == name.state { #expect(said == nil) }
         if let said {

@@ -23,8 +23,8 @@ struct InputPanelTests {
 
   /// The fields that the panel has reported; `nil` for none.
   private static func fields(_ server: ServerThread) -> [PanelField?] {
-    server.news.compactMap { news in
-      if case .field(let field) = news { .some(field) } else { nil as PanelField?? }
+    server.panelReports.compactMap { report in
+      if case .field(let field) = report { .some(field) } else { nil as PanelField?? }
     }
   }
 
@@ -35,7 +35,9 @@ struct InputPanelTests {
     let server = try ServerThread()
     let weston = try Weston(sway, socket: server.path)
     let isPlaced = try comesTrue {
-      let hasPlace = server.news.contains { if case .place(_?) = $0 { true } else { false } }
+      let hasPlace = server.panelReports.contains {
+        if case .place(_?) = $0 { true } else { false }
+      }
       return try hasPlace && sway.screenshot().color(400, 150) == Weston.background
     }
     try #require(isPlaced)
@@ -58,27 +60,27 @@ struct InputPanelTests {
     let isWhole = try comesTrue { try sway.screenshot().color(2, 300) != Weston.background }
     #expect(isWhole)
     #expect(server.insert("é", number: 7))
-    let isInserted = comesTrue { server.news.contains(.inserted(true, number: 7)) }
+    let isInserted = comesTrue { server.panelReports.contains(.inserted(true, number: 7)) }
     #expect(isInserted)
     let isReported = comesTrue {
-      server.news.contains { news in
-        guard case .text(let text) = news else { return false }
+      server.panelReports.contains { report in
+        guard case .text(let text) = report else { return false }
         return text.beforeInput?.hasSuffix("é") == true
       }
     }
     #expect(isReported)
     // Only the text before the cursor is replaced, by its bytes.
     #expect(server.replace("x", with: "y", number: 8))
-    let isRefused = comesTrue { server.news.contains(.inserted(false, number: 8)) }
+    let isRefused = comesTrue { server.panelReports.contains(.inserted(false, number: 8)) }
     #expect(isRefused)
     #expect(server.replace("é", with: "öl", number: 9))
     let isReplaced = comesTrue {
-      server.news.contains { news in
-        guard case .text(let text) = news, let before = text.beforeInput else { return false }
+      server.panelReports.contains { report in
+        guard case .text(let text) = report, let before = text.beforeInput else { return false }
         return before.hasSuffix("öl") && !before.hasSuffix("éöl")
       }
     }
-    #expect(isReplaced && server.news.contains(.inserted(true, number: 9)))
+    #expect(isReplaced && server.panelReports.contains(.inserted(true, number: 9)))
 
     weston.end(editor)
     let isHidden = try comesTrue { try !Self.isShown(sway) }
@@ -87,7 +89,7 @@ struct InputPanelTests {
     #expect(isLeft)
     let isEnded = weston.kill()
     #expect(isEnded, "the panel did not end with weston within half a minute, and was killed")
-    let isGone = comesTrue { !server.departures.isEmpty }
+    let isGone = comesTrue { !server.disconnectedPanels.isEmpty }
     #expect(isGone)
     // Without the mouse, weston's seat would lose its pointer.
     withExtendedLifetime(mouse) {}

@@ -32,19 +32,19 @@ func checkDaemon(_ bytes: [UInt8]) {
 
 /// Returns the dialogue's steps for a client's bytes.
 func steps(_ pieces: [[UInt8]]) -> [ClientSession.Step] {
-  var dialogue = ClientSession()
+  var session = ClientSession()
   var steps: [ClientSession.Step] = []
   for piece in pieces {
-    dialogue.receive(piece)
-    while let step = dialogue.next() {
+    session.receive(piece)
+    while let step = session.next() {
       steps.append(step)
       // Does the server's part.
       switch step {
-      case .command(.panel(let name, _)): dialogue.becomePanel(name)
+      case .command(.panel(let name, _)): session.becomePanel(name)
       case .command(.type):
-        dialogue.beginTyping(missing: 0)
-        require(dialogue.endTyping() == 0, "no key was typed")
-      case .command, .mistake: break
+        session.beginTyping(missing: 0)
+        require(session.endTyping() == 0, "no key was typed")
+      case .command, .error: break
       }
     }
   }

@@ -75,7 +75,7 @@ public final class LinkClient {
   /// - Parameter locale: One of the keyboard's languages; `nil` for the one after the current one.
   /// - Throws: ``LinkError``; ``LinkError/refused(_:)`` if the keyboard does not have the language.
   public func switchLanguage(to locale: KeyboardLocale?) throws(LinkError) {
-    try finish(.goTo(locale))
+    try finish(.switchLanguage(locale))
   }
 
   /// Types a text, and waits without a timeout until all keys are sent.
@@ -186,7 +186,7 @@ public final class LinkClient {
       do throws(SystemError) {
         rest = rest.dropFirst(try LocalSocket.send(rest, to: socket))
       } catch {
-        let failure = LinkError(talking: error)
+        let failure = LinkError(communicating: error)
         // The message with the daemon's reason may still be pending.
         if failure == .ended { return }
         throw failure
@@ -222,7 +222,7 @@ public final class LinkClient {
       do throws(SystemError) {
         bytes = try LocalSocket.receive(from: socket, atMost: 4096)
       } catch {
-        throw LinkError(talking: error)
+        throw LinkError(communicating: error)
       }
       guard !bytes.isEmpty else { throw .ended }
       lines.append(bytes)

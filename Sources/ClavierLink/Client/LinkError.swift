@@ -34,7 +34,7 @@ public enum LinkError: Error, Hashable, Sendable {
       }
   }
 
-  init(talking error: SystemError) {
+  init(communicating error: SystemError) {
     self =
       switch error.code {
       case EAGAIN: .noAnswer

@@ -6,7 +6,7 @@ import Linux
 final class PanelConnection {
   private let socket: OwnedDescriptor
   /// The buffer for one read, reused since a new one would cost more than the few bytes of a touch.
-  private var piece = [UInt8](repeating: 0, count: pieceSize)
+  private var readBuffer = [UInt8](repeating: 0, count: readSize)
   private var lines = LineBuffer(limit: LinkLimits.scene)
   private var outbox = Outbox()
   private var watch: EventLoop.Watch?
@@ -30,7 +30,7 @@ final class PanelConnection {
     onEnd: @escaping (LinkError) -> Void
   ) throws(LinkError) {
     do throws(SystemError) {
-      socket = try LocalSocket.connectAtOnce(to: path)
+      socket = try LocalSocket.connectNonblocking(to: path)
     } catch {
       throw LinkError(connecting: error, to: path)
     }
@@ -53,7 +53,7 @@ final class PanelConnection {
     guard failure == nil else { return }
     let isWaiting = !outbox.isEmpty
     outbox.append(line)
-    guard outbox.count <= LinkLimits.unsent else { return fail(.noAnswer) }
+    guard outbox.count <= LinkLimits.panelQueue else { return fail(.noAnswer) }
     if !isWaiting { flush() }
   }
 
@@ -61,7 +61,7 @@ final class PanelConnection {
     do throws(SystemError) {
       _ = try outbox.flush(to: socket)
     } catch {
-      return fail(LinkError(talking: error))
+      return fail(LinkError(communicating: error))
     }
     if !outbox.isEmpty { watch?.onceWritable { [weak self] in self?.flush() } }
   }
@@ -83,27 +83,26 @@ final class PanelConnection {
     receive()
     guard readiness == .hungUp else { return }
     // A watch reports the end of a connection only once, so the remaining bytes are read now.
-    for _ in 0..<Self.lastPieces where failure == nil { receive() }
+    for _ in 0..<Self.finalReads where failure == nil { receive() }
     fail(.ended)
   }
 
-  /// The number of pieces that are still read after the daemon has closed its end: the size of one
-  /// scene.
-  private static let lastPieces = LinkLimits.scene / pieceSize
+  /// The number of final reads after the daemon has closed its end: the size of one scene.
+  private static let finalReads = LinkLimits.scene / readSize
   /// The size of one read, in bytes: several scenes, and below the size at which the C library
   /// returns memory at once.
   ///
   /// **Source:** malloc.c of the GNU C library, `FASTBIN_CONSOLIDATION_THRESHOLD`: 64 kB.
-  private static let pieceSize = 32_768
+  private static let readSize = 32_768
 
   private func receive() {
     do throws(SystemError) {
-      let count = try LocalSocket.receive(from: socket, into: &piece)
+      let count = try LocalSocket.receive(from: socket, into: &readBuffer)
       guard count > 0 else { return fail(.ended) }
-      lines.append(piece[..<count])
+      lines.append(readBuffer[..<count])
     } catch {
       guard !error.isTryAgain else { return }
-      return fail(LinkError(talking: error))
+      return fail(LinkError(communicating: error))
     }
     while failure == nil, let line = lines.next() {
       switch line {

@@ -267,7 +267,7 @@ public final class PanelLink {
   ///
   /// - Parameter locale: One of the languages in the scene's context; `nil` for the next one.
   public func switchLanguage(to locale: KeyboardLocale?) {
-    send(.goTo(locale))
+    send(.switchLanguage(locale))
   }
 
   private func send(_ command: LinkCommand) {

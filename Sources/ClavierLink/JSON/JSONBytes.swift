@@ -12,7 +12,7 @@ struct JSONBytes {
   private var tail = [256 of UInt8](repeating: 0)
   private var tailCount = 0
   /// Whether a comma must precede the next value or name.
-  private var isBehindValue = false
+  private var needsComma = false
 
   /// The bytes written so far.
   var bytes: [UInt8] {
@@ -26,13 +26,13 @@ struct JSONBytes {
   mutating func removeAll() {
     head.removeAll(keepingCapacity: true)
     tailCount = 0
-    isBehindValue = false
+    needsComma = false
   }
 
   /// Ends the line with a line feed.
   mutating func endLine() {
     append(0x0A)
-    isBehindValue = false
+    needsComma = false
   }
 
   /// Begins an object; its members follow.
@@ -68,7 +68,7 @@ struct JSONBytes {
   mutating func name(_ name: String) {
     text(name)
     append(UInt8(ascii: ":"))
-    isBehindValue = false
+    needsComma = false
   }
 
   /// Writes a text in quotation marks; the quotation mark, the reverse solidus and control
@@ -144,19 +144,19 @@ struct JSONBytes {
 
 extension JSONBytes {
   private mutating func begin() {
-    if isBehindValue { append(UInt8(ascii: ",")) }
-    isBehindValue = true
+    if needsComma { append(UInt8(ascii: ",")) }
+    needsComma = true
   }
 
   private mutating func open(_ bracket: Unicode.Scalar) {
     begin()
     append(UInt8(ascii: bracket))
-    isBehindValue = false
+    needsComma = false
   }
 
   private mutating func close(_ bracket: Unicode.Scalar) {
     append(UInt8(ascii: bracket))
-    isBehindValue = true
+    needsComma = true
   }
 
   /// Writes a whole number without allocating a string.

@@ -26,15 +26,15 @@ private struct JSONReader {
   /// The byte at the current place; after the last byte 0, which is not valid in JSON.
   private var byte: UInt8 { place < bytes.count ? bytes[place] : 0 }
 
-  private func mistake(_ text: String) -> ProtocolError {
+  private func syntaxError(_ text: String) -> ProtocolError {
     ProtocolError("column \(place + 1): \(text)")
   }
 
   /// Returns the error that another token was expected here.
-  private func mistake(wants wanted: String) -> ProtocolError {
+  private func syntaxError(wants wanted: String) -> ProtocolError {
     let near = bytes[place...].prefix(12).prefix { $0 >= 0x20 }
-    guard !near.isEmpty else { return mistake("\(wanted) is missing") }
-    return mistake("\(wanted) is missing before '\(String(decoding: near, as: UTF8.self))'")
+    guard !near.isEmpty else { return syntaxError("\(wanted) is missing") }
+    return syntaxError("\(wanted) is missing before '\(String(decoding: near, as: UTF8.self))'")
   }
 
   private mutating func skipSpace() {
@@ -56,11 +56,11 @@ private struct JSONReader {
   mutating func readDocument() throws(ProtocolError) -> JSONValue {
     skipSpace()
     guard byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") else {
-      throw mistake(wants: "'{' or '['")
+      throw syntaxError(wants: "'{' or '['")
     }
     let value = try readValue()
     skipSpace()
-    guard place == bytes.count else { throw mistake(wants: "the end of the line") }
+    guard place == bytes.count else { throw syntaxError(wants: "the end of the line") }
     return value
   }
 
@@ -74,7 +74,7 @@ private struct JSONReader {
     case UInt8(ascii: "t"): return try readWord("true", .boolean(true))
     case UInt8(ascii: "f"): return try readWord("false", .boolean(false))
     case UInt8(ascii: "n"): return try readWord("null", .null)
-    default: throw mistake(wants: "a value")
+    default: throw syntaxError(wants: "a value")
     }
   }
 
@@ -82,7 +82,7 @@ private struct JSONReader {
     _ word: StaticString, _ value: JSONValue
   ) throws(ProtocolError) -> JSONValue {
     let isThere = word.withUTF8Buffer { bytes[place...].starts(with: $0) }
-    guard isThere else { throw mistake(wants: "a value") }
+    guard isThere else { throw syntaxError(wants: "a value") }
     place += word.utf8CodeUnitCount
     return value
   }
@@ -112,7 +112,7 @@ private struct JSONReader {
     // The usual length of a list is that of a frame: four edges.
     elements.reserveCapacity(4)
     repeat { elements.append(try readValue()) } while skip(",")
-    guard close("]") else { throw mistake(wants: "',' or ']'") }
+    guard close("]") else { throw syntaxError(wants: "',' or ']'") }
     return elements
   }
 
@@ -123,18 +123,18 @@ private struct JSONReader {
     members.reserveCapacity(4)
     repeat {
       skipSpace()
-      guard byte == UInt8(ascii: "\"") else { throw mistake(wants: "a name in '\"'") }
+      guard byte == UInt8(ascii: "\"") else { throw syntaxError(wants: "a name in '\"'") }
       let name = try readString()
       guard !members.contains(where: { $0.name == name }) else {
-        throw mistake("the name before comes twice")
+        throw syntaxError("the name before comes twice")
       }
       guard members.count < LinkLimits.members else {
-        throw mistake("an object has more than \(LinkLimits.members) members")
+        throw syntaxError("an object has more than \(LinkLimits.members) members")
       }
-      guard skip(":") else { throw mistake(wants: "':'") }
+      guard skip(":") else { throw syntaxError(wants: "':'") }
       members.append(JSONValue.Member(name: name, value: try readValue()))
     } while skip(",")
-    guard close("}") else { throw mistake(wants: "',' or '}'") }
+    guard close("}") else { throw syntaxError(wants: "',' or '}'") }
     return members
   }
 
@@ -160,7 +160,7 @@ private struct JSONReader {
 
   private func text(_ utf8: ArraySlice<UInt8>) throws(ProtocolError) -> String {
     guard let text = String(validating: utf8, as: UTF8.self) else {
-      throw mistake("the text before is not UTF-8")
+      throw syntaxError("the text before is not UTF-8")
     }
     return text
   }
@@ -171,7 +171,7 @@ private struct JSONReader {
   ) throws(ProtocolError) -> String {
     var utf8 = start
     while byte != UInt8(ascii: "\"") {
-      guard byte >= 0x20 else { throw mistake(wants: "'\"'") }
+      guard byte >= 0x20 else { throw syntaxError(wants: "'\"'") }
       if byte == UInt8(ascii: "\\") {
         place += 1
         utf8.append(contentsOf: String(Character(try readEscape())).utf8)
@@ -189,7 +189,7 @@ private struct JSONReader {
   private mutating func readEscape() throws(ProtocolError) -> Unicode.Scalar {
     let kind = byte
     guard let scalar = Self.escapes[kind] else {
-      guard kind == UInt8(ascii: "u") else { throw mistake(wants: "one of \"\\/bfnrtu") }
+      guard kind == UInt8(ascii: "u") else { throw syntaxError(wants: "one of \"\\/bfnrtu") }
       return try readScalar()
     }
     place += 1
@@ -204,16 +204,16 @@ private struct JSONReader {
     let unit = try readHexadecimal()
     guard UTF16.isLeadSurrogate(unit) else {
       guard unit > 0, let scalar = Unicode.Scalar(unit) else {
-        throw mistake("\\u is not followed by a character")
+        throw syntaxError("\\u is not followed by a character")
       }
       return scalar
     }
-    guard byte == UInt8(ascii: "\\") else { throw mistake(wants: "the second half of a pair") }
+    guard byte == UInt8(ascii: "\\") else { throw syntaxError(wants: "the second half of a pair") }
     place += 1
-    guard byte == UInt8(ascii: "u") else { throw mistake(wants: "the second half of a pair") }
+    guard byte == UInt8(ascii: "u") else { throw syntaxError(wants: "the second half of a pair") }
     let trail = try readHexadecimal()
     guard UTF16.isTrailSurrogate(trail) else {
-      throw mistake("\\u is not followed by the second half of a pair")
+      throw syntaxError("\\u is not followed by the second half of a pair")
     }
     return UTF16.decode(UTF16.EncodedScalar([unit, trail]))
   }
@@ -224,7 +224,7 @@ private struct JSONReader {
     var unit: UInt16 = 0
     for _ in 0..<4 {
       guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
-        throw mistake(wants: "a hexadecimal digit")
+        throw syntaxError(wants: "a hexadecimal digit")
       }
       unit = unit << 4 | UInt16(digit)
       place += 1
@@ -243,7 +243,7 @@ private struct JSONReader {
     let isWhole = byte != UInt8(ascii: ".") && byte | 0x20 != UInt8(ascii: "e")
     if isWhole {
       guard let number = digits.integer(isNegative: isNegative) else {
-        throw mistake("the number before is too large")
+        throw syntaxError("the number before is too large")
       }
       return .integer(number)
     }
@@ -265,7 +265,7 @@ private struct JSONReader {
     }
     let text = String(decoding: bytes[start..<place], as: UTF8.self)
     guard let number = Double(text), number.isFinite else {
-      throw mistake("the number before is too large")
+      throw syntaxError("the number before is too large")
     }
     return .fraction(number)
   }
@@ -277,7 +277,7 @@ private struct JSONReader {
       digits.append(byte - UInt8(ascii: "0"))
       place += 1
     }
-    guard place > start else { throw mistake(wants: "a digit") }
+    guard place > start else { throw syntaxError(wants: "a digit") }
   }
 }
 

@@ -15,7 +15,7 @@ public enum LinkCommand: Hashable, Sendable {
   case type(String)
   /// `{"locale":"de"}`: switches to a language; `{"locale":"next"}`, here `nil`, switches to the
   /// next one.
-  case goTo(KeyboardLocale?)
+  case switchLanguage(KeyboardLocale?)
   /// `{"get":"status"}`: asks for the daemon's status.
   case getStatus
   /// `{"get":"health"}`: asks for the daemon's health.
@@ -43,7 +43,7 @@ public enum LinkCommand: Hashable, Sendable {
       case .perform(let action): ["do": .string(action.rawValue)]
       case .rotate(let rotation): ["rotate": .integer(rotation.rawValue)]
       case .type(let text): ["type": .string(text)]
-      case .goTo(let locale): ["locale": .string(locale?.rawValue ?? Self.next)]
+      case .switchLanguage(let locale): ["locale": .string(locale?.rawValue ?? Self.next)]
       case .getStatus: ["get": .string("status")]
       case .getHealth: ["get": .string("health")]
       case .ping(let number): ["ping": .integer(number)]
@@ -80,7 +80,7 @@ extension LinkCommand {
     case "panel": self = try Self.panel(first.value)
     case "do": self = .perform(try Self.action(first.value))
     case "get": self = try Self.get(first.value)
-    case "locale": self = .goTo(try Self.locale(first.value))
+    case "locale": self = .switchLanguage(try Self.locale(first.value))
     case "ping": self = try Self.ping(first.value)
     case "presented": self = .presented(try Self.presented(first.value))
     case "rotate": self = .rotate(try Self.rotation(first.value))

@@ -20,7 +20,7 @@ public struct LinkStatus: Hashable, Sendable {
     /// The files, as the daemon has last read them.
     case files
     /// The last valid configuration, since the daemon has refused the present files.
-    case kept
+    case lastValid = "kept"
   }
 
   /// The daemon's version, such as `0.1.0`.

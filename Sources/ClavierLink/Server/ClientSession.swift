@@ -15,7 +15,7 @@ public struct LinkDelegate {
   public var rotate: (Rotation) -> Void
   /// Switches to a language, or to the next one for `nil`, before it returns; returns whether the
   /// keyboard has the language.
-  public var goTo: (KeyboardLocale?) -> Bool
+  public var switchLanguage: (KeyboardLocale?) -> Bool
   /// Begins to type, and returns the number of characters without keys.
   public var type: (String) -> Int
   /// Returns whether all keys are sent; ``LinkServer/keysWereSent()`` triggers the check.
@@ -25,15 +25,15 @@ public struct LinkDelegate {
   /// Handles the report of a panel with this number.
   public var report: (UInt32, PanelReport) -> Void
   /// Handles the disconnection of a panel with this number.
-  public var leave: (UInt32) -> Void
+  public var panelDisconnected: (UInt32) -> Void
 
   public init(
     status: @escaping () -> LinkStatus, health: @escaping () -> LinkHealth,
     perform: @escaping (LinkAction) -> Void,
-    rotate: @escaping (Rotation) -> Void, goTo: @escaping (KeyboardLocale?) -> Bool,
+    rotate: @escaping (Rotation) -> Void, switchLanguage: @escaping (KeyboardLocale?) -> Bool,
     type: @escaping (String) -> Int,
     areKeysSent: @escaping () -> Bool, scene: @escaping () -> LinkScene,
-    report: @escaping (UInt32, PanelReport) -> Void, leave: @escaping (UInt32) -> Void
+    report: @escaping (UInt32, PanelReport) -> Void, panelDisconnected: @escaping (UInt32) -> Void
   ) {
     self.type = type
     self.areKeysSent = areKeysSent
@@ -41,10 +41,10 @@ public struct LinkDelegate {
     self.health = health
     self.perform = perform
     self.rotate = rotate
-    self.goTo = goTo
+    self.switchLanguage = switchLanguage
     self.scene = scene
     self.report = report
-    self.leave = leave
+    self.panelDisconnected = panelDisconnected
   }
 }
 
@@ -76,7 +76,7 @@ struct ClientSession: Hashable, Sendable {
   /// The result of a line.
   enum Step: Hashable, Sendable {
     case command(LinkCommand)
-    case mistake(String)
+    case error(String)
   }
 
   /// The topics that the client subscribed to.
@@ -107,7 +107,7 @@ struct ClientSession: Hashable, Sendable {
     case .whole(let line): return step(line)
     case .tooLong:
       isOver = true
-      return .mistake("the line is longer than \(lines.limit) bytes; the connection is closed")
+      return .error("the line is longer than \(lines.limit) bytes; the connection is closed")
     }
   }
 
@@ -115,11 +115,11 @@ struct ClientSession: Hashable, Sendable {
     do throws(ProtocolError) {
       let command = try LinkCommand(line: line)
       if command.isForPanels, panelName == nil {
-        return .mistake("only a panel may send that; send {\"panel\":{\"name\":\"…\"}} before")
+        return .error("only a panel may send that; send {\"panel\":{\"name\":\"…\"}} before")
       }
       return .command(command)
     } catch {
-      return .mistake(error.description)
+      return .error(error.description)
     }
   }
 

@@ -21,7 +21,7 @@ final class LinkConnection {
   let number: UInt32
   /// The client's process; 0 if unknown.
   let process: Int32
-  private(set) var dialogue = ClientSession()
+  private(set) var session = ClientSession()
   /// The watch for the client's bytes, which ends with the connection.
   var watch: EventLoop.Watch?
   /// The messages to a panel; `nil` for another client.
@@ -52,37 +52,37 @@ final class LinkConnection {
   func serve(_ daemon: LinkDelegate) -> Outcome {
     let bytes: ArraySlice<UInt8>
     do throws(SystemError) {
-      let size = panel == nil ? LinkLimits.piece : LinkLimits.panelPiece
+      let size = panel == nil ? LinkLimits.readSize : LinkLimits.panelReadSize
       bytes = try LocalSocket.receive(from: socket, atMost: size)
     } catch {
       return error.isTryAgain ? .nothing : .ended
     }
     guard !bytes.isEmpty else { return .ended }
-    dialogue.receive(bytes)
+    session.receive(bytes)
     return answer([], daemon)
   }
 
   /// Continues after all keys were sent, with the lines that waited for them.
   func keysWereSent(_ daemon: LinkDelegate) -> Outcome {
-    guard let missing = dialogue.endTyping() else { return .open }
+    guard let missing = session.endTyping() else { return .open }
     return answer(LinkMessage.typed(missing: missing).line, daemon)
   }
 
   /// Counts characters that were accepted, but not typed in the end.
-  func addMissing(_ count: Int) { dialogue.addMissing(count) }
+  func addMissing(_ count: Int) { session.addMissing(count) }
 
   private func answer(_ first: [UInt8], _ daemon: LinkDelegate) -> Outcome {
     var answers = first
-    while let step = dialogue.next() {
+    while let step = session.next() {
       switch step {
-      case .mistake(let text): answers += LinkMessage.error(text).line
+      case .error(let text): answers += LinkMessage.error(text).line
       case .command(let command):
         // The dialogue may be read during the command, so no access to it may be open here.
         answers += answer(to: command, daemon)?.line ?? []
       }
     }
     let outcome = send(answers[...])
-    return dialogue.isOver ? .ended : outcome
+    return session.isOver ? .ended : outcome
   }
 
   /// Returns the answer to a command; `nil` if it follows later or never.
@@ -94,13 +94,13 @@ final class LinkConnection {
     case .rotate(let rotation):
       daemon.rotate(rotation)
       return .done("rotate")
-    case .goTo(let locale):
-      if daemon.goTo(locale) { return .done("locale") }
+    case .switchLanguage(let locale):
+      if daemon.switchLanguage(locale) { return .done("locale") }
       let names = daemon.status().locales.joined(separator: ", ")
       return .error("the keyboard has no language \"\(locale?.rawValue ?? "")\"; it has \(names)")
     case .type(let text):
       let missing = daemon.type(text)
-      dialogue.beginTyping(missing: missing)
+      session.beginTyping(missing: missing)
       return nil
     case .getStatus:
       return .status(daemon.status())
@@ -109,10 +109,10 @@ final class LinkConnection {
     case .ping(let number):
       return .pong(number)
     case .subscribe(let topics):
-      dialogue.topics = topics
+      session.topics = topics
       return .subscribed(topics)
     case .panel(let name, let version):
-      dialogue.becomePanel(version.isEmpty ? name : "\(name) \(version)")
+      session.becomePanel(version.isEmpty ? name : "\(name) \(version)")
       if panel == nil { panel = PanelSubscription() }
       return .done("panel")
     case .report(let report):
@@ -152,11 +152,11 @@ final class LinkConnection {
   func flush() -> Outcome {
     guard let panel else { return .open }
     do throws(SystemError) {
-      if try panel.outbox.flush(to: socket) { panel.hungSince = nil }
+      if try panel.outbox.flush(to: socket) { panel.stalledSince = nil }
     } catch {
       return .ended
     }
     if panel.outbox.isEmpty { return .open }
-    return panel.outbox.count > LinkLimits.unsent ? .full : .nothing
+    return panel.outbox.count > LinkLimits.panelQueue ? .full : .nothing
   }
 }

@@ -10,7 +10,7 @@ extension LinkServer {
   /// The names and numbers of the connected panels, in the order of their connection.
   public var panels: [(number: UInt32, name: String)] {
     connections.compactMap { connection in
-      connection.dialogue.panelName.map { (connection.number, $0) }
+      connection.session.panelName.map { (connection.number, $0) }
     }
   }
 
@@ -21,7 +21,7 @@ extension LinkServer {
   public var panelHealth: [PanelHealth] {
     let now = loop.now
     return connections.compactMap { connection in
-      guard let name = connection.dialogue.panelName else { return nil }
+      guard let name = connection.session.panelName else { return nil }
       let since = connection.panel?.behindSince
       return PanelHealth(name: name, behind: since.map { Int(max(0, now - $0) / 1_000_000) })
     }
@@ -97,7 +97,7 @@ extension LinkServer {
 
   /// Registers a client as a panel, if it has just become one.
   func admitPanel(_ connection: LinkConnection) {
-    guard let name = connection.dialogue.panelName, !connection.isAdmitted else { return }
+    guard let name = connection.session.panelName, !connection.isAdmitted else { return }
     connection.isAdmitted = true
     scenes.admissions += 1
     scenes.isNeeded = true
@@ -111,7 +111,7 @@ extension LinkServer {
     guard outcome == .nothing, connection.panel?.outbox.isEmpty == false else {
       return closeIfUnusable(connection, outcome)
     }
-    if connection.panel?.hungSince == nil { connection.panel?.hungSince = loop.now }
+    if connection.panel?.stalledSince == nil { connection.panel?.stalledSince = loop.now }
     awaitRoom(of: connection)
     updateTimeout()
   }
@@ -130,7 +130,7 @@ extension LinkServer {
 
   /// Schedules the timeout of the panel that has not read for the longest time.
   private func updateTimeout() {
-    let oldest = connections.compactMap { $0.panel?.hungSince }.min()
+    let oldest = connections.compactMap { $0.panel?.stalledSince }.min()
     scenes.timer?.deadline = oldest.map { $0 + scenes.timeout }
   }
 
@@ -138,7 +138,7 @@ extension LinkServer {
   func expirePanels() {
     let now = loop.now
     for connection in connections {
-      guard let since = connection.panel?.hungSince, now - since >= scenes.timeout else {
+      guard let since = connection.panel?.stalledSince, now - since >= scenes.timeout else {
         continue
       }
       closeIfUnusable(connection, .full)
@@ -155,6 +155,6 @@ extension LinkServer {
     guard connection.panel != nil else { return }
     connection.panel = nil
     scenes.isNeeded = connections.contains { $0.panel != nil }
-    daemon.leave(connection.number)
+    daemon.panelDisconnected(connection.number)
   }
 }

@@ -28,7 +28,7 @@ public final class LinkServer {
   private let path: String
   let daemon: LinkDelegate
   private let listener: OwnedDescriptor
-  private var arrivals: EventLoop.Watch?
+  private var listenerWatch: EventLoop.Watch?
   private var retryTimer: EventLoop.Timer?
   private var typingEnd: EventLoop.DeferredTask?
   private(set) var connections: [LinkConnection] = []
@@ -36,7 +36,7 @@ public final class LinkServer {
 
   var scenes: SceneDelivery
   /// The requests without a subscriber that were already logged.
-  private var unheardRequests: Set<Effect.Request> = []
+  private var unsubscribedRequests: Set<Effect.Request> = []
 
   /// The delivery of scenes to panels.
   struct SceneDelivery {
@@ -88,7 +88,7 @@ public final class LinkServer {
     typingEnd = loop.deferredTask { [unowned self] in answerTyping() }
     scenes.task = loop.deferredTask { [unowned self] in sendScenes() }
     scenes.timer = try loop.timer { [unowned self] in expirePanels() }
-    arrivals = try watchArrivals()
+    listenerWatch = try watchListener()
   }
 
   /// Sends a request to its subscribers; the first request without any is logged.
@@ -98,7 +98,9 @@ public final class LinkServer {
   public func publish(_ request: Effect.Request) -> Bool {
     if send(.request(request), to: .requests) { return true }
     // The keyboard itself handles a request for the next language.
-    if request.kind != Effect.Request.nextLocale.kind, unheardRequests.insert(request).inserted {
+    if request.kind != Effect.Request.nextLocale.kind,
+      unsubscribedRequests.insert(request).inserted
+    {
       log.user(
         "a key asks for \(request.name), and no program listens for it (clavier requests); listen, or take "
           + "the key out of the layout", from: "")
@@ -116,7 +118,7 @@ public final class LinkServer {
   /// - Returns: Whether there was any subscriber.
   @discardableResult
   private func send(_ message: LinkMessage, to topic: LinkTopic) -> Bool {
-    let listeners = connections.filter { $0.dialogue.topics.contains(topic) }
+    let listeners = connections.filter { $0.session.topics.contains(topic) }
     guard !listeners.isEmpty else { return false }
     let line = message.line[...]
     var isSent = false
@@ -132,7 +134,7 @@ public final class LinkServer {
 // New connections.
 
 extension LinkServer {
-  private func watchArrivals() throws(SystemError) -> EventLoop.Watch {
+  private func watchListener() throws(SystemError) -> EventLoop.Watch {
     try loop.watch(listener.rawValue, path, .background) { [unowned self] _ in
       accept()
     }
@@ -140,7 +142,7 @@ extension LinkServer {
 
   private func listen() {
     do throws(SystemError) {
-      arrivals = try watchArrivals()
+      listenerWatch = try watchListener()
     } catch {
       pauseListening(after: error)
     }
@@ -162,7 +164,7 @@ extension LinkServer {
   /// again.
   private func pauseListening(after error: SystemError) {
     log.device("no client is accepted for a second: \(error)", from: "link")
-    arrivals = nil
+    listenerWatch = nil
     retryTimer?.deadline = loop.now + 1_000_000
   }
 
@@ -201,7 +203,7 @@ extension LinkServer {
 
   private func answerTyping() {
     guard daemon.areKeysSent() else { return }
-    for connection in connections where connection.dialogue.isTyping {
+    for connection in connections where connection.session.isTyping {
       let outcome = connection.keysWereSent(daemon)
       admitPanel(connection)
       finishAnswer(connection, outcome)
@@ -211,7 +213,7 @@ extension LinkServer {
   private func finishAnswer(_ connection: LinkConnection, _ outcome: LinkConnection.Outcome) {
     if outcome == .ended || outcome == .full {
       closeIfUnusable(connection, outcome)
-    } else if connection.dialogue.isTyping {
+    } else if connection.session.isTyping {
       // The client's next line may also be a text.
       typingEnd?.schedule()
     } else {
@@ -246,15 +248,15 @@ extension LinkServer {
   private func serve(_ connection: LinkConnection, _ readiness: EventLoop.Readiness) {
     guard readiness == .hungUp else {
       serveOnce(connection)
-      if connection.dialogue.isTyping { pause(connection) }
+      if connection.session.isTyping { pause(connection) }
       return
     }
     // A watch reports the end of a connection only once, so the remaining bytes are read now.
-    for _ in 0..<LinkLimits.lastPieces {
+    for _ in 0..<LinkLimits.finalReads {
       let outcome = connection.serve(daemon)
       admitPanel(connection)
       guard outcome == .open else { break }
-      guard !connection.dialogue.isTyping else {
+      guard !connection.session.isTyping else {
         connection.isLeaving = true
         return pause(connection)
       }

@@ -21,7 +21,7 @@ final class PanelSubscription {
   /// The scene's changes that were not sent; at first the whole scene.
   private(set) var pending = SceneChanges.all
   /// The time since which the panel has not read its queue, in microseconds; `nil` if it reads.
-  var hungSince: Int64?
+  var stalledSince: Int64?
 
   private var presentation = Presentation()
 
@@ -41,9 +41,9 @@ final class PanelSubscription {
   /// A panel is behind while it does not read, or does not present the scenes that it has received.
   var behindSince: Int64? {
     guard presentation.presented != nil, let waiting = presentation.waitingSince else {
-      return hungSince
+      return stalledSince
     }
-    return min(waiting, hungSince ?? waiting)
+    return min(waiting, stalledSince ?? waiting)
   }
 
   /// Records that the panel has presented a scene, and all earlier ones.

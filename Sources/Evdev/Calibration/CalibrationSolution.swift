@@ -36,7 +36,7 @@ public struct CalibrationSolution: Hashable, Sendable {
   public static let errorLimit = 0.03
 
   /// The minimum distance of two touches, in the unit square.
-  static let nearest = 0.05
+  static let minimumSeparation = 0.05
 
   /// The permitted scale of the map, in its directions of least and greatest stretch.
   ///
@@ -73,7 +73,7 @@ public struct CalibrationSolution: Hashable, Sendable {
     for first in touches.indices {
       for second in touches.indices where second > first {
         let distance = touches[first].raw.squaredDistance(to: touches[second].raw)
-        if distance < nearest * nearest { return (first, second) }
+        if distance < minimumSeparation * minimumSeparation { return (first, second) }
       }
     }
     return nil

@@ -42,7 +42,7 @@ public final class RawTouchReader {
     do throws(SystemError) {
       input = try InputDevice(opening: path)
       // The first target is shown after the opening.
-      input.skipOpening()
+      input.applyOpeningEvents()
       try input.setGrabbed(true)
     } catch {
       throw error.code == EBUSY ? .grabbed : .system(error)
@@ -102,7 +102,7 @@ public final class RawTouchReader {
   /// - Throws: ``SystemError`` when the device is gone.
   public func nextTouch() throws(SystemError) -> TouchTrace.Outcome {
     while outcomes.isEmpty {
-      if try wait() { try read() } else { endSilence() }
+      if try wait() { try read() } else { liftUnreported() }
     }
     return outcomes.removeFirst()
   }
@@ -121,13 +121,13 @@ public final class RawTouchReader {
   }
 
   private func handle(_ events: Span<InputEvent>, _ origin: TouchDecoder.Origin) {
-    if let end = pipeline.silenceEnd, !events.isEmpty, events[0].time >= end { endSilence() }
+    if let end = pipeline.liftDeadline, !events.isEmpty, events[0].time >= end { liftUnreported() }
     decode(pipeline.translate(events), origin)
   }
 
   /// Lifts the contacts of a device that reports no lifts, once it has been silent long enough.
-  private func endSilence() {
-    decode(pipeline.translateSilence(), .live)
+  private func liftUnreported() {
+    decode(pipeline.translateLiftTimeout(), .live)
   }
 
   private func decode(_ events: [InputEvent], _ origin: TouchDecoder.Origin) {
@@ -150,7 +150,7 @@ public final class RawTouchReader {
   private func wait() throws(SystemError) -> Bool {
     var descriptor = pollfd(fd: input.descriptorNumber, events: Int16(POLLIN), revents: 0)
     var milliseconds: Int32 = -1
-    if let end = pipeline.silenceEnd {
+    if let end = pipeline.liftDeadline {
       // Rounded up, so that the silence is over after the wait.
       let rest = end.microseconds - monotonicMicroseconds() + 999
       milliseconds = Int32(clamping: max(0, rest / 1_000))

@@ -38,8 +38,8 @@ struct CursorTranslator {
   /// The maximum duration and distance of a tap, in microseconds and fractions of the pad.
   ///
   /// **Source:** the time is that of libinput's documentation, "Tap-to-click behaviour" (180 ms).
-  private static let tapTime: Int64 = 180_000
-  private static let tapReach = 0.02
+  private static let maximumTapDuration: Int64 = 180_000
+  private static let maximumTapDistance = 0.02
 
   private struct Finger {
     var since: Timestamp
@@ -58,13 +58,13 @@ struct CursorTranslator {
   private var lastX: Int32?
   private var lastY: Int32?
   private var finger: Finger?
-  /// The counts of ``severalFingers`` that are set, one bit each.
+  /// The counts of ``multiFingerTools`` that are set, one bit each.
   private var fingerCounts: UInt8 = 0
 
   /// The codes for two and more fingers, of which the kernel sets at most one at a time.
   ///
   /// **Source:** `input_mt_report_finger_count`, drivers/input/input-mt.c.
-  private static let severalFingers: [InputCode] = [
+  private static let multiFingerTools: [InputCode] = [
     .twoFingers, .key(BTN_TOOL_TRIPLETAP), .key(BTN_TOOL_QUADTAP), .key(BTN_TOOL_QUINTTAP),
   ]
 
@@ -85,10 +85,10 @@ struct CursorTranslator {
     case .motionX where source == .mouse: dx += Double(event.value) * Self.unitsPerCount
     case .motionY where source == .mouse: dy += Double(event.value) * Self.unitsPerCount
     case .x:
-      dx += dragged(from: lastX, to: event.value, padX)
+      dx += cursorMotion(from: lastX, to: event.value, padX)
       lastX = event.value
     case .y:
-      dy += dragged(from: lastY, to: event.value, padY)
+      dy += cursorMotion(from: lastY, to: event.value, padY)
       lastY = event.value
     case .touch: touch(event, into: &events)
     case .report:
@@ -100,7 +100,7 @@ struct CursorTranslator {
       finger?.path = .infinity
       events.append(event)
     default:
-      if let index = Self.severalFingers.firstIndex(of: event.code) {
+      if let index = Self.multiFingerTools.firstIndex(of: event.code) {
         countFingers(index, isSet: event.value != 0)
       }
     }
@@ -136,8 +136,9 @@ struct CursorTranslator {
   }
 
   /// Returns the cursor's motion for a finger's motion, in units.
-  private mutating func dragged(from last: Int32?, to value: Int32, _ axis: AbsoluteAxis?) -> Double
-  {
+  private mutating func cursorMotion(
+    from last: Int32?, to value: Int32, _ axis: AbsoluteAxis?
+  ) -> Double {
     guard let axis, axis.isUsable, let last, finger != nil, !hasSeveralFingers else { return 0 }
     let part = (Double(value) - Double(last)) / axis.extent
     finger?.path += abs(part)
@@ -153,8 +154,8 @@ struct CursorTranslator {
     } else if let lifted = finger {
       finger = nil
       let isTap =
-        lifted.path <= Self.tapReach && !hasSeveralFingers
-        && event.time.microseconds - lifted.since.microseconds <= Self.tapTime
+        lifted.path <= Self.maximumTapDistance && !hasSeveralFingers
+        && event.time.microseconds - lifted.since.microseconds <= Self.maximumTapDuration
       guard isTap else { return }
       // A button counts only if it is down at the end of a frame.
       events.append(InputEvent(.leftButton, 1, at: event.time))

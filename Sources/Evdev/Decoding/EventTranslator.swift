@@ -63,15 +63,15 @@ enum EventTranslator {
   }
 
   /// The time at which unreported contacts count as lifted; `nil` if none can.
-  var silenceEnd: Timestamp? {
-    if case .packets(let translator) = self { translator.silenceEnd } else { nil }
+  var liftDeadline: Timestamp? {
+    if case .packets(let translator) = self { translator.liftDeadline } else { nil }
   }
 
   /// Lifts contacts that the device no longer reports, and appends the result.
-  mutating func endSilence(into events: inout [InputEvent]) {
+  mutating func liftUnreported(into events: inout [InputEvent]) {
     guard case .packets(var translator) = self else { return }
     self = .none
-    translator.endSilence(into: &events)
+    translator.liftUnreported(into: &events)
     self = .packets(translator)
   }
 

@@ -18,7 +18,7 @@ import ClavierKit
 /// A frame without information on contacts, such as one of a button, lifts none. The last packet
 /// needs no `SYN_MT_REPORT`: some drivers of one contact never send it. If they have no button
 /// either, they report a lift by an empty frame, which the kernel drops. Then a contact has lifted
-/// when it is not reported for ``silence``.
+/// when it is not reported for ``liftTimeout``.
 ///
 /// **Source:** kernel documentation "Multi-touch (MT) Protocol", protocol type A;
 /// `input_handle_event`, drivers/input/input.c, for empty frames.
@@ -37,7 +37,7 @@ struct ProtocolATranslator {
   /// lifts.
   ///
   /// **Source:** ours: six frames of a panel that scans 60 times a second.
-  static let silence = Duration.milliseconds(100)
+  static let liftTimeout = Duration.milliseconds(100)
 
   private struct Packet {
     var place = ContactMatching.Place(x: 0, y: 0)
@@ -53,7 +53,7 @@ struct ProtocolATranslator {
   /// The time at which the contacts count as lifted if no frame comes.
   ///
   /// The time is `nil` without contacts, and for a driver that reports lifts.
-  private(set) var silenceEnd: Timestamp?
+  private(set) var liftDeadline: Timestamp?
   private var packet = Packet()
   private var packets: [Packet] = []
   /// Whether the frame has released `BTN_TOUCH`.
@@ -113,9 +113,9 @@ struct ProtocolATranslator {
     }
   }
 
-  /// Lifts the contacts that have not been reported for ``silence``, and appends the frame.
-  mutating func endSilence(into events: inout [InputEvent]) {
-    guard let time = silenceEnd else { return }
+  /// Lifts the contacts that have not been reported for ``liftTimeout``, and appends the frame.
+  mutating func liftUnreported(into events: inout [InputEvent]) {
+    guard let time = liftDeadline else { return }
     drop()
     isReported = true
     finishFrame(at: time, into: &events)
@@ -166,7 +166,7 @@ struct ProtocolATranslator {
     isReported = false
     isTouchedBefore = false
     let isLifted = reportsLifts || slots.allSatisfy { $0 == nil }
-    silenceEnd = isLifted ? nil : time + Self.silence
+    liftDeadline = isLifted ? nil : time + Self.liftTimeout
   }
 
   /// Returns the slot that each packet continues; `nil` for a new contact.

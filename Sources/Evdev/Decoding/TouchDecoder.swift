@@ -45,7 +45,7 @@ public struct TouchDecoder: Sendable {
     case slotOutOfRange(Int32, count: Int)
     /// Two slots hold the same contact.
     case repeatedTrackingID
-    /// A contact has been down for ``TouchDecoder/longestTouch``; reported once per device.
+    /// A contact has been down for ``TouchDecoder/stuckContactTimeout``; reported once per device.
     case neverLifted
     /// Fingers hovered near the surface, ``HoverTranslator/suspectCount`` of them, and none touched
     /// it; reported once per device.
@@ -55,7 +55,7 @@ public struct TouchDecoder: Sendable {
   /// The duration of a contact after which the device is suspected to report no lifts.
   ///
   /// **Source:** ours: a minute, which is longer than a finger rests on a key.
-  public static let longestTouch = Duration.seconds(60)
+  public static let stuckContactTimeout = Duration.seconds(60)
 
   /// Whether new contacts are ignored until they are lifted.
   public var ignoresNewContacts = false
@@ -73,15 +73,15 @@ public struct TouchDecoder: Sendable {
   private var changedSlots: [Int] = []
   /// The number of contacts so far, for a surface without tracking IDs.
   private var contactCount: UInt32 = 0
-  /// The earliest time at which a contact may have been down for ``longestTouch``; `nil` after it
-  /// was reported.
-  private var nextHoldCheck: Timestamp? = Timestamp(microseconds: 0)
+  /// The earliest time at which a contact may have been down for ``stuckContactTimeout``; `nil`
+  /// after it was reported.
+  private var nextStuckContactCheck: Timestamp? = Timestamp(microseconds: 0)
 
-  /// The time of the next call of ``checkHolds(at:)`` if no event comes before.
+  /// The time of the next call of ``checkStuckContacts(at:)`` if no event comes before.
   ///
   /// The time is `nil` while no contact is down, so that no timer runs then, and after the report.
-  var holdCheck: Timestamp? {
-    nextHoldCheck.flatMap { check in slots.contains { $0.occupant != .none } ? check : nil }
+  var stuckContactCheck: Timestamp? {
+    nextStuckContactCheck.flatMap { check in slots.contains { $0.occupant != .none } ? check : nil }
   }
 
   /// Makes a decoder for a device in a known state.
@@ -111,7 +111,7 @@ public struct TouchDecoder: Sendable {
   ///   - origin: Whether the event was read or recovered.
   /// - Returns: The finished output, if any. A frame always has touches.
   public mutating func decode(_ event: InputEvent, _ origin: Origin) -> Output? {
-    apply(event, origin) ?? checkHolds(at: event.time).map(Output.fault)
+    apply(event, origin) ?? checkStuckContacts(at: event.time).map(Output.fault)
   }
 
   private mutating func apply(_ event: InputEvent, _ origin: Origin) -> Output? {
@@ -194,9 +194,9 @@ extension TouchDecoder {
     return hasLoss ? .loss(frame) : .frame(frame)
   }
 
-  /// Reports a contact that has been down for ``longestTouch``, once.
-  mutating func checkHolds(at time: Timestamp) -> Fault? {
-    guard let check = nextHoldCheck, time >= check else { return nil }
+  /// Reports a contact that has been down for ``stuckContactTimeout``, once.
+  mutating func checkStuckContacts(at time: Timestamp) -> Fault? {
+    guard let check = nextStuckContactCheck, time >= check else { return nil }
     var oldest: Timestamp?
     for index in slots.indices where slots[index].occupant != .none {
       let since = slots[index].since ?? time
@@ -204,12 +204,12 @@ extension TouchDecoder {
       oldest = min(oldest ?? since, since)
     }
     // Without a contact the next one begins at this time at the earliest.
-    let next = (oldest ?? time) + Self.longestTouch
+    let next = (oldest ?? time) + Self.stuckContactTimeout
     guard oldest != nil, time >= next else {
-      nextHoldCheck = next
+      nextStuckContactCheck = next
       return nil
     }
-    nextHoldCheck = nil
+    nextStuckContactCheck = nil
     return .neverLifted
   }
 

@@ -78,22 +78,22 @@ public struct TouchPipeline: Sendable {
   /// The time at which unreported contacts count as lifted; `nil` if none can.
   ///
   /// Only drivers that report no lifts need a timeout: see `ProtocolATranslator`.
-  var silenceEnd: Timestamp? { translator.silenceEnd }
+  var liftDeadline: Timestamp? { translator.liftDeadline }
 
-  /// Translates the end of a device's silence to events at ``silenceEnd`` that lift its contacts.
-  mutating func translateSilence() -> [InputEvent] {
+  /// Translates the lift timeout to events at ``liftDeadline`` that lift its contacts.
+  mutating func translateLiftTimeout() -> [InputEvent] {
     events.removeAll(keepingCapacity: true)
-    translator.endSilence(into: &events)
+    translator.liftUnreported(into: &events)
     return events
   }
 
-  /// The time of the next call of ``checkHolds(at:)`` if no event comes before; `nil` while no
-  /// contact is down.
-  var holdCheck: Timestamp? { decoder.holdCheck }
+  /// The time of the next call of ``checkStuckContacts(at:)`` if no event comes before; `nil`
+  /// while no contact is down.
+  var stuckContactCheck: Timestamp? { decoder.stuckContactCheck }
 
   /// Reports a finger that has not lifted for a long time; once per device.
-  mutating func checkHolds(at time: Timestamp) -> Output? {
-    decoder.checkHolds(at: time).map(Output.fault)
+  mutating func checkStuckContacts(at time: Timestamp) -> Output? {
+    decoder.checkStuckContacts(at: time).map(Output.fault)
   }
 
   /// Decodes one of the events from ``translate(_:)``; each once, in order.
@@ -104,8 +104,8 @@ public struct TouchPipeline: Sendable {
   /// - Returns: The finished output, if any. A frame always has touches.
   public mutating func decode(_ event: InputEvent, _ origin: TouchDecoder.Origin) -> Output? {
     switch decoder.decode(event, origin) {
-    case .frame(let raw): placed(raw).map(Output.frame)
-    case .loss(let raw): placed(raw).map(Output.loss)
+    case .frame(let raw): mapped(raw).map(Output.frame)
+    case .loss(let raw): mapped(raw).map(Output.loss)
     case .fault(let fault): .fault(fault)
     case nil: event.code == .report ? hoverFault() : nil
     }
@@ -157,11 +157,11 @@ public struct TouchPipeline: Sendable {
   /// - Parameter time: The time of the cancellation.
   /// - Returns: A frame that cancels them; `nil` if there are none.
   public mutating func cancelAll(at time: Timestamp) -> TouchFrame? {
-    decoder.cancelAll(at: time).flatMap { placed($0) }
+    decoder.cancelAll(at: time).flatMap { mapped($0) }
   }
 
   /// Filters a frame and maps it to the keyboard; `nil` if nothing is left.
-  private mutating func placed(_ raw: DeviceFrame) -> TouchFrame? {
+  private mutating func mapped(_ raw: DeviceFrame) -> TouchFrame? {
     let cleaned = cleaner.clean(raw)
     guard !cleaned.touches.isEmpty else { return nil }
     frame.assign(cleaned, through: transform)

@@ -3,7 +3,7 @@
 import Linux
 
 extension DeviceInventory: CustomStringConvertible {
-  /// The survey as a table for users, each line terminated.
+  /// The inventory as a table for users, each line terminated.
   public var description: String {
     if let failure {
       let remedy = failure.openingRemedy.map { "To look at it: \($0).\n" } ?? ""
@@ -70,7 +70,7 @@ extension DeviceInventory.Use: CustomStringConvertible {
     case .clone: "no: it passes on touches that are not the keyboard's"
     case .off: "no: the settings turn it off"
     case .otherScreen(let connector): "no: it belongs to the screen at \(connector.singleLine)"
-    case .panelsAlone: "no: touch.source is the panel"
+    case .onlyPanels: "no: touch.source is the panel"
     case .unreadable(let error): "no: \(error.reason)"
     }
   }
@@ -78,7 +78,7 @@ extension DeviceInventory.Use: CustomStringConvertible {
   /// The remedy by which the user can have the device read, if there is one.
   fileprivate var remedy: String? {
     switch self {
-    case .read, .notNamed, .off, .clone, .otherScreen, .panelsAlone: nil
+    case .read, .notNamed, .off, .clone, .otherScreen, .onlyPanels: nil
     case .refused(let refusal): refusal.remedy
     case .unreadable(let error): error.openingRemedy
     }

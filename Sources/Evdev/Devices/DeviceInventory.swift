@@ -5,7 +5,7 @@ public import ClavierSettings
 import Glibc
 public import Linux
 
-/// A survey of the input devices: their classes, and whether they are read as touch surfaces.
+/// An inventory of the input devices: their classes, and whether they are read as touch surfaces.
 public struct DeviceInventory: Hashable, Sendable {
   /// The use of a device.
   public enum Use: Hashable, Sendable {
@@ -21,7 +21,7 @@ public struct DeviceInventory: Hashable, Sendable {
     /// screen.
     case otherScreen(String)
     /// The settings accept touches only from a panel.
-    case panelsAlone
+    case onlyPanels
     case unreadable(SystemError)
   }
 
@@ -128,23 +128,23 @@ public struct DeviceInventory: Hashable, Sendable {
     _ capabilities: DeviceCapabilities, _ device: DeviceMatch.Device, _ own: DeviceSettings,
     seat: String, _ settings: TouchSettings
   ) -> Use {
-    let verdict = DeviceSelection(device, own, settings, target: resolvedPath)
+    let selection = DeviceSelection(device, own, settings, target: resolvedPath)
     do throws(UnsupportedDeviceError) {
       // The reason why a device cannot be read helps users more than the fact that no setting
       // selects it.
-      if verdict != .off {
-        _ = try TouchProfile(capabilities, verdict.choice ?? .named, own)
-        try settings.admit(seat: seat)
+      if selection != .off {
+        _ = try TouchProfile(capabilities, selection.choice ?? .named, own)
+        try settings.checkSeat(seat)
       }
     } catch {
       return .refused(error)
     }
-    switch verdict {
+    switch selection {
     case .read: return .read
     case .notNamed: return .notNamed
     case .off: return .off
     case .otherScreen(let connector): return .otherScreen(connector)
-    case .panelsAlone: return .panelsAlone
+    case .onlyPanels: return .onlyPanels
     }
   }
 

@@ -14,7 +14,7 @@ public enum DeviceSelection: Hashable, Sendable {
   /// The device belongs to the screen at this connector, and the keyboard is on a different screen.
   case otherScreen(String)
   /// The settings accept touches only from a panel.
-  case panelsAlone
+  case onlyPanels
 
   /// The user's choice of the device; `nil` if it is not to be read.
   public var choice: DeviceChoice? {
@@ -35,7 +35,7 @@ public enum DeviceSelection: Hashable, Sendable {
     if own.use == .off {
       self = .off
     } else if settings.source == .panel {
-      self = .panelsAlone
+      self = .onlyPanels
     } else if let screen = own.screen, let wanted = settings.output, screen != wanted {
       self = .otherScreen(screen)
     } else if let choice = DeviceChoice(device, in: settings.devices, target: target) {
@@ -56,7 +56,7 @@ extension DeviceSettings {
   }
 
   /// The settings that affect the opening of a device; it is reopened when they change.
-  var opening: DeviceSettings {
+  var openingSettings: DeviceSettings {
     var settings = self
     (settings.area, settings.rotation, settings.calibration) = (nil, nil, nil)
     (settings.swapsAxes, settings.invertsX, settings.invertsY) = (nil, nil, nil)

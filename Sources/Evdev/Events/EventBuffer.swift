@@ -35,7 +35,7 @@ package struct EventBuffer: ~Copyable {
   /// is eight of fifteen fingers with all their axes.
   private static let queueLimit = 2_048
 
-  private var words = [input_event](repeating: input_event(), count: limit)
+  private var rawEvents = [input_event](repeating: input_event(), count: limit)
   /// The events read, in a buffer that is reused.
   private var events = [InputEvent](
     repeating: InputEvent(.report, 0, at: Timestamp(microseconds: 0)), count: limit)
@@ -73,7 +73,7 @@ package struct EventBuffer: ~Copyable {
     // The limit ends the loop for a device that floods events.
     while events.count < queueLimit, buffer.fill(from: descriptor) == nil {
       events += buffer.events[..<buffer.end]
-      buffer.forget()
+      buffer.discard()
     }
     return events
   }
@@ -106,14 +106,14 @@ package struct EventBuffer: ~Copyable {
   }
 
   private static func translate(
-    _ words: [input_event], count: Int, into events: inout [InputEvent]
+    _ rawEvents: [input_event], count: Int, into events: inout [InputEvent]
   ) {
     var room = events.mutableSpan
-    for index in 0..<count { room[index] = InputEvent(words[index]) }
+    for index in 0..<count { room[index] = InputEvent(rawEvents[index]) }
   }
 
   /// Discards the unread events.
-  package mutating func forget() { next = end }
+  package mutating func discard() { next = end }
 
   /// Reads the pending events, as many as fit the buffer.
   ///
@@ -123,7 +123,7 @@ package struct EventBuffer: ~Copyable {
       isDrained = false
       return .nothing
     }
-    let size = words.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+    let size = rawEvents.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
     guard size >= 0 else {
       let code = errno
       return code == EAGAIN || code == EINTR
@@ -131,7 +131,7 @@ package struct EventBuffer: ~Copyable {
         : .failed(SystemError(call: "read", code: code))
     }
     (next, end) = (0, size / MemoryLayout<input_event>.size)
-    Self.translate(words, count: end, into: &events)
+    Self.translate(rawEvents, count: end, into: &events)
     // A buffer that is not full held all events; later ones make the descriptor readable again.
     isDrained = (1..<Self.limit).contains(end)
     return end > 0 ? nil : .nothing

@@ -21,7 +21,7 @@ final class InputDevice {
   private var unread: EventBuffer
   private let device: OpaquePointer
   /// The callback for libevdev's messages about the device.
-  var onComplaint: (String) -> Void = { _ in }
+  var onLibevdevMessage: (String) -> Void = { _ in }
 
   /// Opens a node in nonblocking mode, with times on `CLOCK_MONOTONIC`.
   ///
@@ -42,7 +42,7 @@ final class InputDevice {
     let context = Unmanaged.passUnretained(self).toOpaque()
     // A closure, since the optionality of the argument list differs between architectures.
     libevdev_set_device_log_function(
-      evdev, { deviceComplained($2, $6, $7) }, LIBEVDEV_LOG_ERROR, context)
+      evdev, { forwardLibevdevMessage($2, $6, $7) }, LIBEVDEV_LOG_ERROR, context)
     try Self.queryState(path, into: evdev, readFrom: number)
     let queued = try Self.queuedEvents(path, on: number, since: opening)
     unread = EventBuffer(
@@ -56,7 +56,7 @@ final class InputDevice {
 
   /// The device in libevdev, updated with all events read so far.
   var evdev: OpaquePointer {
-    keepTaken()
+    flushToLibevdev()
     return device
   }
 
@@ -136,7 +136,7 @@ final class InputDevice {
   }
 
   /// Applies the events since the opening to the state, for a caller that begins now.
-  func skipOpening() {
+  func applyOpeningEvents() {
     while unread.hasEvents, case .events = unread.nextFrame(from: descriptor.rawValue, of: device) {
     }
   }
@@ -144,7 +144,7 @@ final class InputDevice {
   private func drop() -> InputStep {
     // The remaining events precede the gap or lie in it; libevdev skips those pending in the
     // kernel.
-    unread.forget()
+    unread.discard()
     unread.isRecovering = true
     // libevdev may report no event for the gap itself; the recovered events come next.
     if case .failed(let error) = step(LIBEVDEV_READ_FLAG_FORCE_SYNC.rawValue) {
@@ -155,7 +155,7 @@ final class InputDevice {
 
   /// Passes the read events to libevdev: of a finger's path, only the last value of each axis and
   /// button.
-  private func keepTaken() {
+  private func flushToLibevdev() {
     guard unread.shadow.hasPendingValues else { return }
     unread.shadow.drain(
       ofSlot: { libevdev_set_slot_value(device, UInt32($0), UInt32($1), $2) },
@@ -216,7 +216,7 @@ extension InputEvent {
 }
 
 /// Forwards libevdev's message about a device to the device's callback, as one line.
-private func deviceComplained(
+private func forwardLibevdevMessage(
   _ context: UnsafeMutableRawPointer?, _ format: UnsafePointer<CChar>?,
   _ arguments: CVaListPointer?
 ) {
@@ -226,5 +226,5 @@ private func deviceComplained(
   let lineFeed = CChar(bitPattern: UInt8(ascii: "\n"))
   let bytes = buffer.prefix { $0 != 0 && $0 != lineFeed }.map(UInt8.init(bitPattern:))
   let device = Unmanaged<InputDevice>.fromOpaque(context).takeUnretainedValue()
-  device.onComplaint(String(decoding: bytes, as: UTF8.self))
+  device.onLibevdevMessage(String(decoding: bytes, as: UTF8.self))
 }

@@ -15,7 +15,7 @@ public struct KeyboardPosition: Hashable, Sendable {
   /// The clockwise rotation of all surfaces against the picture, added to the settings' rotation.
   ///
   /// A change cancels held contacts.
-  public var turn = Rotation.none
+  public var addedRotation = Rotation.none
   /// The place where the keyboard is shown; `nil` for the settings' place.
   ///
   /// A change cancels held contacts.

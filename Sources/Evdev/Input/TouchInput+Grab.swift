@@ -10,12 +10,12 @@ extension TouchInput {
   /// The time that a clone with lifted fingers is kept, so that its readers see the lift.
   ///
   /// Unit: microseconds. **Source:** ours: several frames of a display, for a busy compositor.
-  public static var partingMicroseconds: Int64 { 200_000 }
+  public static var removalDelayMicroseconds: Int64 { 200_000 }
 
   /// The reason for releasing all devices.
   public enum Release: Hashable, Sendable {
     /// Five fingers rested on a device.
-    case panic
+    case gesture
     /// A program requested the release.
     case command
     /// The program is about to end.
@@ -56,7 +56,7 @@ extension TouchInput {
       count += 1
     }
     guard reason != .end else { return }
-    let words = reason == .panic ? "five fingers asked for it" : "a program asked for it"
+    let words = reason == .gesture ? "five fingers asked for it" : "a program asked for it"
     log.info(
       "grabbed devices were released (\(count)): \(words). “clavier show”, a reload or plugging in grabs again",
       from: "touch")
@@ -82,7 +82,7 @@ extension TouchInput {
   }
 
   /// Handles a node that udev has processed: it may be a clone, or have changed.
-  func introduce(_ node: InputNode) {
+  func notifyGrabs(of node: InputNode) {
     for (sysname, candidate) in candidates {
       candidate.reader?.passThrough?.handleDeviceNode(node.deviceSysname)
       if sysname == node.sysname { candidate.reader?.passThrough?.retry() }

@@ -45,10 +45,10 @@ extension TouchInput {
     }
     candidates[node.sysname, default: Candidate(node: node)].node = node
     events.deviceNode(node.deviceSysname)
-    introduce(node)
+    notifyGrabs(of: node)
     updateKeyboard(node.sysname)
-    consider(node.sysname)
-    reshape(node.sysname, forgettingContacts: true)
+    openOrClose(node.sysname)
+    remap(node.sysname, forgettingContacts: true)
   }
 
   private func remove(_ sysname: String) {
@@ -61,12 +61,14 @@ extension TouchInput {
   }
 
   /// Opens or closes a node according to the settings.
-  func consider(_ sysname: String) {
+  func openOrClose(_ sysname: String) {
     guard let candidate = candidates[sysname] else { return }
     let choice = choice(of: candidate.node)
     if let reader = candidate.reader {
       let own = settings(of: candidate.node)
-      guard reader.choice != choice || reader.opening != own.opening || isSizeKnownNow(reader, own)
+      guard
+        reader.choice != choice || reader.openingSettings != own.openingSettings
+          || isSizeNewlyKnown(reader, own)
       else { return }
       candidates[sysname]?.reader = nil
       close(reader, candidate.node, .released)
@@ -81,18 +83,18 @@ extension TouchInput {
   /// Updates a node that may be a foreign keyboard.
   func updateKeyboard(_ sysname: String) {
     guard let node = candidates[sysname]?.node else { return }
-    let isForeign = node.seat == settings.seat && !isOurs(node)
+    let isForeign = node.seat == settings.seat && !isOwnDevice(node)
     otherKeyboards.update(node, isForeign: isForeign)
     hardwareKeyboards.update(node, isForeign: isForeign, isOff: settings(of: node).use == .off)
   }
 
-  private func isOurs(_ node: InputNode) -> Bool {
+  private func isOwnDevice(_ node: InputNode) -> Bool {
     // The virtual keyboard, and clones, which repeat the events of their sources.
     node.physicalPath.hasPrefix(TouchClone.physicalPathPrefix)
   }
 
   func choice(of node: InputNode) -> DeviceChoice? {
-    guard !isOurs(node), node.seat == settings.seat else { return nil }
+    guard !isOwnDevice(node), node.seat == settings.seat else { return nil }
     return DeviceSelection(
       node.device, settings(of: node), settings.shown(on: keyboard.place?.output),
       target: resolvedPath
@@ -102,7 +104,7 @@ extension TouchInput {
   private func open(_ node: InputNode, _ choice: DeviceChoice) {
     do throws(SystemError) {
       let input = try InputDevice(opening: node.path)
-      candidates[node.sysname]?.prohibition = nil
+      candidates[node.sysname]?.permissionError = nil
       let own = settings(of: node)
       let capabilities = input.capabilities.adjusted(to: own, screen: screenSize(of: own))
       let profile: TouchProfile
@@ -121,11 +123,11 @@ extension TouchInput {
       log.info(
         "“\(node.name)” is read: \(DeviceClass(capabilities))", from: node.sysname,
         event: .touchDeviceFound)
-      reshape(node.sysname, forgettingContacts: false)
+      remap(node.sysname, forgettingContacts: false)
       arbitrate()
     } catch {
       let isForbidden = error.code == EACCES || error.code == EPERM
-      candidates[node.sysname]?.prohibition = isForbidden ? error : nil
+      candidates[node.sysname]?.permissionError = isForbidden ? error : nil
       warn(of: error, node)
     }
   }
@@ -151,9 +153,9 @@ extension TouchInput {
   /// - Parameters:
   ///   - sysname: The node.
   ///   - isForgetting: Whether held contacts are forgotten if the mapping changes.
-  private func reshape(_ sysname: String, forgettingContacts isForgetting: Bool) {
+  private func remap(_ sysname: String, forgettingContacts isForgetting: Bool) {
     guard let candidate = candidates[sysname], let reader = candidate.reader else { return }
-    let change = reader.shape(
+    let change = reader.remap(
       candidate.node, settings(of: candidate.node), keyboard, log)
     if isForgetting, change != .none, let frame = reader.forgetContacts() {
       events.cancel(.remapped)
@@ -163,9 +165,9 @@ extension TouchInput {
   }
 
   /// Updates the mapping of all surfaces for the settings and the keyboard's size.
-  func reshapeAll(forgettingContacts isForgetting: Bool) {
+  func remapAll(forgettingContacts isForgetting: Bool) {
     for sysname in candidates.keys.sorted() {
-      reshape(sysname, forgettingContacts: isForgetting)
+      remap(sysname, forgettingContacts: isForgetting)
     }
   }
 }

@@ -56,14 +56,14 @@ extension TouchInput {
 
   private func retryForbidden() {
     for (sysname, candidate) in candidates.sorted(by: { $0.key < $1.key })
-    where candidate.prohibition != nil {
-      consider(sysname)
+    where candidate.permissionError != nil {
+      openOrClose(sysname)
     }
     if !isAnyForbidden { permissionWatch = nil }
   }
 
   private var isAnyForbidden: Bool {
-    candidates.values.contains { $0.prohibition != nil && choice(of: $0.node) != nil }
+    candidates.values.contains { $0.permissionError != nil && choice(of: $0.node) != nil }
   }
 
   /// The directory of input device nodes.
@@ -76,7 +76,7 @@ extension TouchInput {
   /// Reports that a node belongs to another seat, as a warning only if the user named it.
   func warnAboutSeat(_ node: InputNode) {
     do throws(UnsupportedDeviceError) {
-      try settings.admit(seat: node.seat)
+      try settings.checkSeat(node.seat)
     } catch {
       let name = DeviceChoice(node.device, in: settings.devices, target: resolvedPath)
       if let name { warn(of: error, node, name) }
@@ -88,7 +88,7 @@ extension TouchSettings {
   /// Checks that devices of a seat are read.
   ///
   /// - Throws: ``UnsupportedDeviceError`` with the remedy if they are not.
-  package func admit(seat other: String) throws(UnsupportedDeviceError) {
+  package func checkSeat(_ other: String) throws(UnsupportedDeviceError) {
     guard other != seat else { return }
     throw UnsupportedDeviceError(
       reason: "it belongs to \(other)",

@@ -23,7 +23,7 @@ extension TouchInput {
   ///
   /// A grabbed device keeps its unknown size, since a device must not be released under a finger. A
   /// released device keeps it too, since reopening would grab the device again.
-  func isSizeKnownNow(_ reader: TouchReader, _ own: DeviceSettings) -> Bool {
+  func isSizeNewlyKnown(_ reader: TouchReader, _ own: DeviceSettings) -> Bool {
     let state = reader.passThrough?.machine.state
     return reader.surface.lacksSize && state != .grabbed && state != .released
       && screenSize(of: own) != nil

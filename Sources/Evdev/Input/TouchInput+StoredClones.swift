@@ -34,7 +34,7 @@ extension TouchInput {
         events throws(SystemError) in
         try clone.write(events.span)
       }
-      LingeringClone.remove(clone, loop)
+      DelayedCloneRemoval.start(clone, loop)
       log.info(
         "the previous daemon was killed: contacts and keys on its clone are released", from: name)
     } catch {

@@ -50,13 +50,13 @@ public final class TouchInput {
   public var keyboard: KeyboardPosition {
     didSet {
       if keyboard.place?.output != oldValue.place?.output {
-        for sysname in candidates.keys.sorted() { consider(sysname) }
+        for sysname in candidates.keys.sorted() { openOrClose(sysname) }
       }
-      if keyboard.turn != oldValue.turn || keyboard.place != oldValue.place {
-        reshapeAll(forgettingContacts: true)
+      if keyboard.addedRotation != oldValue.addedRotation || keyboard.place != oldValue.place {
+        remapAll(forgettingContacts: true)
       } else if keyboard.size != oldValue.size || keyboard.gap != oldValue.gap {
         // A caller that replaces the keyboard has cancelled all contacts.
-        reshapeAll(forgettingContacts: false)
+        remapAll(forgettingContacts: false)
       }
       if keyboard.isShown != oldValue.isShown { regrab() }
     }
@@ -123,9 +123,9 @@ public final class TouchInput {
     self.settings = settings
     for sysname in candidates.keys.sorted() {
       updateKeyboard(sysname)
-      consider(sysname)
+      openOrClose(sysname)
     }
-    reshapeAll(forgettingContacts: true)
+    remapAll(forgettingContacts: true)
     updatePermissionWatch()
     regrab()
     warnAboutMissingDevices()
@@ -133,10 +133,10 @@ public final class TouchInput {
   }
 
   /// The error if all devices that the settings select are forbidden; otherwise `nil`.
-  public var prohibition: SystemError? {
+  public var permissionError: SystemError? {
     let wanted = candidates.values.filter { choice(of: $0.node) != nil }
-    let prohibitions = wanted.compactMap(\.prohibition)
-    return prohibitions.count == wanted.count ? prohibitions.first : nil
+    let permissionErrors = wanted.compactMap(\.permissionError)
+    return permissionErrors.count == wanted.count ? permissionErrors.first : nil
   }
 
   /// The number of contacts rejected so far: palms, and contacts that began in dead areas.
@@ -157,7 +157,7 @@ struct Candidate {
   /// The last message about the reason why the node is not read, so that it is logged once.
   var lastWarning: String?
   /// The error if this user may not open the node.
-  var prohibition: SystemError?
+  var permissionError: SystemError?
   /// Whether the node is a pen that is near its surface.
   var isNearPen = false
 }

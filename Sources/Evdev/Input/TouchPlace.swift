@@ -10,7 +10,7 @@ public struct TouchPlace: Hashable, Sendable {
   public var area: TouchArea
   /// The clockwise rotation of surfaces against the picture, beyond the settings.
   ///
-  /// The value overrides ``KeyboardPosition/turn``; `nil` keeps that.
+  /// The value overrides ``KeyboardPosition/addedRotation``; `nil` keeps that.
   public var rotation: Rotation?
   /// The kernel's name of the connector of the keyboard's screen; `nil` if unknown.
   ///

@@ -18,7 +18,7 @@ final class TouchReader {
   static let eventsPerTurn = 512
 
   /// The result of reading: whether there may be more.
-  enum Turn: Equatable {
+  enum ReadResult: Equatable {
     case drained
     case more
     /// The device is gone, or cannot be read any more.
@@ -39,7 +39,7 @@ final class TouchReader {
   /// The user's choice by which the device is read.
   let choice: DeviceChoice
   /// The settings at the opening, without those that do not affect it.
-  let opening: DeviceSettings
+  let openingSettings: DeviceSettings
   private(set) var surface: TouchSurface
   /// The grab of the device and the forwarding of the application's contacts; `nil` if it is never
   /// grabbed.
@@ -55,15 +55,15 @@ final class TouchReader {
   private var remainingEvents: EventLoop.DeferredTask?
   private var timers = Timers()
   /// Whether the read events are discarded.
-  private var isSilent = false
+  private var discardsReports = false
   /// The invalid calibration matrix of the last warning.
   private var brokenMatrix: String?
 
   private struct Timers {
     /// The timer for the end of a silence that lifts contacts; `nil` for devices that report lifts.
-    var silence: EventLoop.Timer?
+    var liftTimeout: EventLoop.Timer?
     /// The timer for a finger that does not lift; it has a deadline only while a finger is down.
-    var holdCheck: EventLoop.Timer?
+    var stuckContactCheck: EventLoop.Timer?
   }
 
   init(
@@ -71,7 +71,7 @@ final class TouchReader {
     _ settings: DeviceSettings, number: UInt32, for owner: TouchInput
   ) throws(SystemError) {
     self.choice = choice
-    opening = settings.opening
+    openingSettings = settings.openingSettings
     self.input = input
     self.owner = owner
     sysname = node.sysname
@@ -80,34 +80,34 @@ final class TouchReader {
     surface = TouchSurface(
       name: node.name, profile: profile, calibration: .identity, rotation: .none,
       area: owner.settings.area)
-    input.onComplaint = { [log = owner.log, sysname = node.sysname] in
+    input.onLibevdevMessage = { [log = owner.log, sysname = node.sysname] in
       log.kernel($0, from: sysname)
     }
-    remainingEvents = owner.loop.deferredTask { [unowned self] in turn(.readable) }
+    remainingEvents = owner.loop.deferredTask { [unowned self] in handleReadiness(.readable) }
     // A device that moves a pointer also controls the desktop's, and has no place on a screen.
     if !profile.form.movesCursor {
       passThrough = try PassThrough(
         input, profile.form, node, goal: owner.goal, owner.loop, owner.log, of: self)
     }
     if profile.form == .packets {
-      timers.silence = try owner.loop.timer { [unowned self] in
-        endSilence()
+      timers.liftTimeout = try owner.loop.timer { [unowned self] in
+        liftUnreported()
         wake()
       }
     }
-    timers.holdCheck = try owner.loop.timer { [unowned self] in
-      if let output = pipeline.checkHolds(at: now) { report(.decoded(output)) }
-      updateHoldCheck()
+    timers.stuckContactCheck = try owner.loop.timer { [unowned self] in
+      if let output = pipeline.checkStuckContacts(at: now) { report(.decoded(output)) }
+      updateStuckContactCheck()
     }
-    updateHoldCheck()
+    updateStuckContactCheck()
     watch = try owner.loop.watch(input.descriptorNumber, node.path) { [unowned self] in
-      turn($0)
+      handleReadiness($0)
     }
     // The decision to grab the device is made whenever all its events have been read.
     remainingEvents?.schedule()
   }
 
-  private func turn(_ readiness: EventLoop.Readiness) {
+  private func handleReadiness(_ readiness: EventLoop.Readiness) {
     switch (read(), readiness) {
     case (.removed(let error), _): owner.handleLoss(self, sysname, error)
     case (_, .hungUp): owner.handleLoss(self, sysname, nil)
@@ -117,16 +117,16 @@ final class TouchReader {
   }
 
   /// Sets the timer for a held finger, and removes its deadline if no finger is down.
-  private func updateHoldCheck() {
-    let time = pipeline.holdCheck?.microseconds
-    if time != timers.holdCheck?.deadline { timers.holdCheck?.deadline = time }
+  private func updateStuckContactCheck() {
+    let time = pipeline.stuckContactCheck?.microseconds
+    if time != timers.stuckContactCheck?.deadline { timers.stuckContactCheck?.deadline = time }
   }
 
   /// Schedules a read and a call of ``PassThrough/performActions()``.
   func wake() { remainingEvents?.schedule() }
 
   /// Releases all devices, as requested by five fingers.
-  func panic() { owner.release(.panic) }
+  func requestRelease() { owner.release(.gesture) }
 
   /// Reports that the first contact came to the grabbed device, or the last one has left it.
   func reportTouched() { owner.updateTouched() }
@@ -168,13 +168,13 @@ final class TouchReader {
   /// - Returns: A frame that cancels the held contacts, if there are any.
   func forgetContacts() -> TouchFrame? {
     let frame = pipeline.cancelAll(at: now)
-    isSilent = true
+    discardsReports = true
     // The kernel's buffer has a few hundred events; the limit ends the loop for a device that
     // floods.
     for _ in 0..<8 {
       guard case .more = read() else { break }
     }
-    isSilent = false
+    discardsReports = false
     _ = pipeline.cancelAll(at: now)
     return frame
   }
@@ -186,7 +186,7 @@ extension TouchReader {
   /// Reads the pending events, up to the limit of one turn.
   ///
   /// - Returns: Whether there may be more.
-  func read() -> Turn {
+  func read() -> ReadResult {
     var count = 0
     while count < Self.eventsPerTurn, watch != nil {
       switch input.next() {
@@ -199,7 +199,7 @@ extension TouchReader {
       case .dropped:
         report(.dropped)
         if let frame = pipeline.drop() { report(.decoded(.loss(frame))) }
-        updateHoldCheck()
+        updateStuckContactCheck()
       case .nothing:
         return .drained
       case .failed(let error):
@@ -220,9 +220,9 @@ extension TouchReader {
     }
     guard pipeline.isTranslating else { return route(events, origin) }
     // After a delay of the loop, events may be pending that came after the silence.
-    if let end = pipeline.silenceEnd, !events.isEmpty, events[0].time >= end { endSilence() }
+    if let end = pipeline.liftDeadline, !events.isEmpty, events[0].time >= end { liftUnreported() }
     let events = pipeline.translate(events)
-    timers.silence?.deadline = pipeline.silenceEnd?.microseconds
+    timers.liftTimeout?.deadline = pipeline.liftDeadline?.microseconds
     if pipeline.profile.form.movesCursor, let place = CursorTranslator.place(in: events) {
       report(.pointer(pipeline.transform(place)))
     }
@@ -230,8 +230,8 @@ extension TouchReader {
   }
 
   /// Lifts the contacts of a device that reports no lifts, once it has been silent long enough.
-  private func endSilence() {
-    let events = pipeline.translateSilence()
+  private func liftUnreported() {
+    let events = pipeline.translateLiftTimeout()
     route(events.span, .live)
   }
 
@@ -257,11 +257,11 @@ extension TouchReader {
     while watch != nil, let output = pipeline.decode(events, from: &next, origin) {
       report(.decoded(output))
     }
-    updateHoldCheck()
+    updateStuckContactCheck()
   }
 
   private func report(_ report: Report) {
-    if !isSilent { owner.handle(report, from: sysname) }
+    if !discardsReports { owner.handle(report, from: sysname) }
   }
 
   /// Updates the state that was not decoded while the device was grabbed.
@@ -289,12 +289,12 @@ extension TouchReader {
   ///   - keyboard: The keyboard's position; its place overrides the settings' area.
   ///   - log: Receives problems with a matrix or the area.
   /// - Returns: The change of the mapping.
-  func shape(
+  func remap(
     _ node: InputNode, _ settings: DeviceSettings, _ keyboard: KeyboardPosition, _ log: Log
   ) -> Change {
     let calibration = settings.axisTransform.then(calibration(node, settings, log))
     let rotation = (settings.rotation ?? .none).rotated(
-      by: keyboard.place?.rotation ?? keyboard.turn)
+      by: keyboard.place?.rotation ?? keyboard.addedRotation)
     let area = keyboard.place?.area ?? settings.area ?? TouchSettings().area
     let profile = pipeline.profile
     let transform = profile.transform(

@@ -51,10 +51,10 @@ public final class HardwareKeyboards {
   ///   - isForeign: Whether the node belongs to our seat and is not made by Clavier.
   ///   - isOff: Whether the settings disable the node.
   func update(_ node: InputNode, isForeign: Bool, isOff: Bool) {
-    let verdict = KeyboardDetection(
+    let detection = KeyboardDetection(
       hasTypingKeys: node.hasTypingKeys, isVirtual: node.isVirtual, isOff: isOff)
     keyboards[node.sysname] =
-      isForeign && verdict == .counts ? node.bus != Self.bluetooth : nil
+      isForeign && detection == .usable ? node.bus != Self.bluetooth : nil
     if isForeign, node.isTabletSwitch {
       watchSwitches(node)
     } else {

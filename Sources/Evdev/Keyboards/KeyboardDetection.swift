@@ -8,7 +8,7 @@ import CLinux
 /// create virtual keyboards. A barcode scanner declares all keys, so only the settings can exclude
 /// it.
 public enum KeyboardDetection: Hashable, Sendable {
-  case counts
+  case usable
   /// The device lacks letters, the space or Return.
   case lacksKeys
   /// A program created the device, which has no physical keys.
@@ -31,7 +31,7 @@ public enum KeyboardDetection: Hashable, Sendable {
       } else if isOff {
         .off
       } else {
-        .counts
+        .usable
       }
   }
 
@@ -65,7 +65,7 @@ extension KeyboardDetection: CustomStringConvertible {
   /// The classification in a user's words.
   public var description: String {
     switch self {
-    case .counts: "counts as a keyboard for typing"
+    case .usable: "counts as a keyboard for typing"
     case .lacksKeys:
       "does not count as a keyboard for typing: it lacks letters, the space or Return"
     case .virtual: "does not count as a keyboard for typing: a program created it"

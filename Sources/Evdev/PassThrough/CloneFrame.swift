@@ -14,7 +14,7 @@ import Glibc
 /// **Source:** `uinput_inject_events` and `is_valid_timestamp`, drivers/input/misc/uinput.c;
 /// `input_event_dispose`, drivers/input/input.c.
 package struct CloneFrame: Sendable {
-  private var words: [input_event]
+  private var rawEvents: [input_event]
   /// The number of events to write.
   private var count = 0
   /// The last selected slot; `nil` at first.
@@ -24,27 +24,27 @@ package struct CloneFrame: Sendable {
   ///
   /// - Parameter capacity: The number of events that fit without allocating.
   package init(capacity: Int) {
-    words = Array(repeating: input_event(), count: capacity)
+    rawEvents = Array(repeating: input_event(), count: capacity)
   }
 
   /// Replaces the events to write.
   ///
   /// - Parameter events: The events of one frame, with times on `CLOCK_MONOTONIC`.
   package mutating func set(_ events: Span<InputEvent>) {
-    if words.count < events.count {
-      words = Array(repeating: input_event(), count: events.count)
+    if rawEvents.count < events.count {
+      rawEvents = Array(repeating: input_event(), count: events.count)
     }
-    (count, slot) = Self.translate(events, after: slot, into: &words)
+    (count, slot) = Self.translate(events, after: slot, into: &rawEvents)
   }
 
   /// Converts events to the kernel's format.
   ///
   /// - Returns: The number of converted events, and the last selected slot.
   private static func translate(
-    _ events: Span<InputEvent>, after slot: Int32?, into words: inout [input_event]
+    _ events: Span<InputEvent>, after slot: Int32?, into rawEvents: inout [input_event]
   ) -> (count: Int, slot: Int32?) {
     var (count, slot) = (0, slot)
-    var room = words.mutableSpan
+    var room = rawEvents.mutableSpan
     for index in events.indices {
       let event = events[index]
       if event.code == .slot {
@@ -62,7 +62,7 @@ package struct CloneFrame: Sendable {
 
   /// Calls the body with the bytes to write.
   package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-    words.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[..<byteCount])) }
+    rawEvents.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[..<byteCount])) }
   }
 }
 

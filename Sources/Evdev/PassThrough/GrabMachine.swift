@@ -7,16 +7,16 @@
 ///
 /// ```
 ///            a clone is wished for      udev knows it       at rest, wished for
-///  (without) ────────────────▶ introducing ──────▶ ready ───────────────────────▶ grabbed
+/// (no clone) ────────────────▶ settling ─────────▶ ready ───────────────────────▶ grabbed
 ///    ▲ ▲                            │               │ ▲ ▲    at rest, not wished     │ │
 ///    │ └──── wished for no more ────┴───────────────┘ │ └────────────────────────────┘ │
-///    │ rearm                                          │ rearm                    panic │
+///    │ rearm                                          │ rearm                  gesture │
 ///  failed ◀── clone, grab or write fails              └──────────── released ◀─────────┘
 /// ```
 ///
 /// If another program has grabbed the device, one retry follows after a delay, and then the device
-/// has failed. A panic also releases a device that is introducing or ready. If its clone is not
-/// known yet, the device is introducing again once it is rearmed.
+/// has failed. The release gesture also releases a device that is settling or ready. If its clone
+/// has not settled yet, the device is settling again once it is rearmed.
 package struct GrabMachine: Hashable, Sendable {
   /// The goal that follows from the settings and the keyboard's visibility.
   package enum Goal: Hashable, Sendable {
@@ -28,8 +28,8 @@ package struct GrabMachine: Hashable, Sendable {
   }
 
   package enum State: Hashable, Sendable {
-    case without
-    case introducing
+    case noClone
+    case settling
     case ready
     case grabbed
     case released
@@ -45,9 +45,9 @@ package struct GrabMachine: Hashable, Sendable {
     case ungrab
   }
 
-  package private(set) var state = State.without
+  package private(set) var state = State.noClone
   /// Whether other programs have had time to open the clone.
-  package private(set) var isCloneKnown = false
+  package private(set) var isCloneSettled = false
   /// Whether another program held the grab at the last attempt.
   private var wasBusy = false
   package var goal: Goal
@@ -63,11 +63,11 @@ package struct GrabMachine: Hashable, Sendable {
   /// - Returns: The action. Report its result, then call again.
   package func next(isAtRest: () -> Bool) -> Step {
     switch (state, goal) {
-    case (.without, .standBy), (.without, .grab): .makeClone
-    case (.introducing, .never), (.ready, .never), (.released, .never): .removeClone
+    case (.noClone, .standBy), (.noClone, .grab): .makeClone
+    case (.settling, .never), (.ready, .never), (.released, .never): .removeClone
     case (.ready, .grab): isAtRest() ? .grab : .nothing
     case (.grabbed, .never), (.grabbed, .standBy): isAtRest() ? .ungrab : .nothing
-    case (.without, .never), (.introducing, _), (.ready, .standBy), (.grabbed, .grab),
+    case (.noClone, .never), (.settling, _), (.ready, .standBy), (.grabbed, .grab),
       (.released, _), (.failed, _):
       .nothing
     }
@@ -75,17 +75,17 @@ package struct GrabMachine: Hashable, Sendable {
 
   /// Records that a clone was made; other programs may not have opened it yet.
   package mutating func cloneWasMade() {
-    (state, isCloneKnown, wasBusy) = (.introducing, false, false)
+    (state, isCloneSettled, wasBusy) = (.settling, false, false)
   }
 
   /// Records that other programs have had time to open the clone.
-  package mutating func cloneIsKnown() {
-    guard state == .introducing || state == .released else { return }
-    isCloneKnown = true
-    if state == .introducing { state = .ready }
+  package mutating func cloneHasSettled() {
+    guard state == .settling || state == .released else { return }
+    isCloneSettled = true
+    if state == .settling { state = .ready }
   }
 
-  package mutating func cloneWasRemoved() { state = .without }
+  package mutating func cloneWasRemoved() { state = .noClone }
 
   package mutating func wasGrabbed() { (state, wasBusy) = (.grabbed, false) }
 
@@ -99,7 +99,7 @@ package struct GrabMachine: Hashable, Sendable {
   /// - Returns: Whether to try again; if not, the device has failed.
   package mutating func retriesWhenBusy() -> Bool {
     wasBusy.toggle()
-    state = wasBusy ? .introducing : .failed
+    state = wasBusy ? .settling : .failed
     return wasBusy
   }
 
@@ -108,8 +108,8 @@ package struct GrabMachine: Hashable, Sendable {
   package mutating func wasReleased() {
     wasBusy = false
     switch state {
-    case .introducing, .ready, .grabbed: state = .released
-    case .without, .released, .failed: break
+    case .settling, .ready, .grabbed: state = .released
+    case .noClone, .released, .failed: break
     }
   }
 
@@ -119,9 +119,9 @@ package struct GrabMachine: Hashable, Sendable {
   /// Allows a retry of failed and released devices.
   package mutating func rearm() {
     switch state {
-    case .failed: state = .without
-    case .released: state = isCloneKnown ? .ready : .introducing
-    case .without, .introducing, .ready, .grabbed: break
+    case .failed: state = .noClone
+    case .released: state = isCloneSettled ? .ready : .settling
+    case .noClone, .settling, .ready, .grabbed: break
     }
   }
 }

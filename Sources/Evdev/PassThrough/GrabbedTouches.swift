@@ -17,7 +17,7 @@ struct GrabbedTouches: ~Copyable {
   private(set) var isRouting = false
   private var router = TouchRouter()
   /// The detection of five fingers that request a release.
-  var panic = PanicClock()
+  var releaseGesture = ReleaseGestureDetector()
   /// Whether a frame for the clone waits until keys are written.
   private var isWaiting = false
 
@@ -26,7 +26,7 @@ struct GrabbedTouches: ~Copyable {
   /// - Parameter state: The description and state of the device that was grabbed.
   mutating func begin(_ state: RouteState) {
     router = TouchRouter(state)
-    panic = PanicClock()
+    releaseGesture = ReleaseGestureDetector()
     isRouting = true
   }
 
@@ -64,19 +64,19 @@ struct GrabbedTouches: ~Copyable {
   /// Writes the application's part of the routed frame.
   ///
   /// - Parameter last: The last event that was routed.
-  /// - Returns: Whether ``updatePanic(at:)`` is to be called.
+  /// - Returns: Whether ``updateReleaseGesture(at:)`` is to be called.
   /// - Throws: ``SystemError`` of the clone.
   mutating func finish(_ last: InputEvent) throws(SystemError) -> Bool {
     try writeWaiting()
-    return isRouting && last.code == .report && panic.concerns(router.contactCount)
+    return isRouting && last.code == .report && releaseGesture.concerns(router.contactCount)
   }
 
   /// Updates the detection of five fingers after a frame.
   ///
   /// - Parameter time: The kernel's timestamp of the frame.
   /// - Returns: Whether they have requested a release.
-  mutating func updatePanic(at time: Timestamp) -> Bool {
-    panic.update(router.contactCount, at: time)
+  mutating func updateReleaseGesture(at time: Timestamp) -> Bool {
+    releaseGesture.update(router.contactCount, at: time)
   }
 
   /// Lifts all contacts and keys of the clone.

@@ -7,7 +7,7 @@ struct MultiRoute: Sendable {
   private var slots: SlotRoutes
   private var emulation: PointerEmulation
   /// Further axes of the emulated pointer, such as its width.
-  private var others: AxisValues
+  private var otherAxes: AxisValues
 
   init(_ state: RouteState) {
     slots = SlotRoutes(state)
@@ -15,7 +15,7 @@ struct MultiRoute: Sendable {
     let codes = state.axes.keys.filter { code in
       (0..<ABS_MT_SLOT).contains(code) && !emulation.emulates(axis: UInt16(code))
     }
-    others = AxisValues(codes: codes, values: state.values)
+    otherAxes = AxisValues(codes: codes, values: state.values)
     self.emulation = emulation
   }
 
@@ -25,7 +25,7 @@ struct MultiRoute: Sendable {
   ) {
     guard !slots.handle(number, value, &frames, isInside: isInside) else { return }
     // The emulated axes are not among the others.
-    others.set(number, value)
+    otherAxes.set(number, value)
   }
 
   /// Returns whether a key concerns contacts and is therefore emulated.
@@ -38,9 +38,9 @@ struct MultiRoute: Sendable {
     let oldest = slots.oldest
     emulation.appendChanges(oldest, count: slots.applicationCount, &frames.application)
     if wasTouched || oldest != nil {
-      others.writeStale(&frames.application)
+      otherAxes.writeStale(&frames.application)
     } else {
-      others.keep()
+      otherAxes.withholdChanges()
     }
   }
 

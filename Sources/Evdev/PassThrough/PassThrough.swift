@@ -90,9 +90,9 @@ final class PassThrough {
   func finish(_ last: InputEvent) {
     defer { updateTouched() }
     guard write({ touches throws(SystemError) in try touches.finish(last) }) else { return }
-    let isPanic = touches.updatePanic(at: last.time)
-    timer?.deadline = touches.panic.deadline?.microseconds
-    if isPanic { reader.panic() }
+    let isReleaseRequested = touches.updateReleaseGesture(at: last.time)
+    timer?.deadline = touches.releaseGesture.deadline?.microseconds
+    if isReleaseRequested { reader.requestRelease() }
   }
 
   /// Performs the machine's next actions, now that the device is drained.
@@ -114,7 +114,7 @@ final class PassThrough {
 
   /// Handles a device that udev has processed, which may be the clone.
   func handleDeviceNode(_ systemName: String) {
-    guard !machine.isCloneKnown, systemName == touches.clone?.systemName else { return }
+    guard !machine.isCloneSettled, systemName == touches.clone?.systemName else { return }
     timer?.deadline = loop.now + Self.settleDelayMicroseconds
   }
 
@@ -143,7 +143,7 @@ final class PassThrough {
   /// Releases the device for good.
   func close() {
     // Readers must see the lift before the clone is removed.
-    if liftAndUngrab(), let clone = touches.clone.take() { LingeringClone.remove(clone, loop) }
+    if liftAndUngrab(), let clone = touches.clone.take() { DelayedCloneRemoval.start(clone, loop) }
     touches.clone = nil
     timer = nil
     machine.goal = .never
@@ -158,10 +158,10 @@ final class PassThrough {
 
   private func deadline() {
     if isGrabbed {
-      guard touches.panic.isDue(at: Timestamp(microseconds: loop.now)) else { return }
-      reader.panic()
+      guard touches.releaseGesture.isDue(at: Timestamp(microseconds: loop.now)) else { return }
+      reader.requestRelease()
     } else {
-      machine.cloneIsKnown()
+      machine.cloneHasSettled()
       reader.wake()
     }
   }
@@ -171,7 +171,7 @@ extension PassThrough {
   private func makeClone() {
     do throws(SystemError) {
       let clone = try TouchClone(of: input.cloneDescription(form), sysname: node.sysname)
-      keep(clone)
+      store(clone)
       touches.clone = consume clone
       machine.cloneWasMade()
       timer?.deadline = loop.now + Self.nodeTimeoutMicroseconds
@@ -180,9 +180,9 @@ extension PassThrough {
     }
   }
 
-  private func keep(_ clone: borrowing TouchClone) {
+  private func store(_ clone: borrowing TouchClone) {
     do throws(SystemError) {
-      try clone.keep()
+      try clone.store()
     } catch {
       log.device(
         "\(error). If the daemon is killed under fingers, some programs keep them down; restarting its service "

@@ -118,7 +118,7 @@ struct AxisValues: Sendable {
   }
 
   /// Withholds this frame's changes from the clone.
-  mutating func keep() {
+  mutating func withholdChanges() {
     stale |= changed
     changed = 0
   }

@@ -8,7 +8,7 @@ package struct RoutedFrame: Sendable {
   /// The events in their order; the last is `SYN_REPORT` once the frame is finished.
   package private(set) var events: [InputEvent] = []
   /// Whether the frame contains events other than `EV_MSC`, which alone do not justify a frame.
-  private(set) var hasRemainder = false
+  private(set) var hasNonMiscEvents = false
   /// The time of the events that are appended.
   var time = Timestamp(microseconds: 0)
   /// The keys that are down for the recipient.
@@ -27,12 +27,12 @@ package struct RoutedFrame: Sendable {
 
   /// Begins the next frame of this recipient.
   fileprivate mutating func begin() {
-    hasRemainder = false
+    hasNonMiscEvents = false
     if !events.isEmpty { events.clear() }
   }
 
   mutating func append(_ code: InputCode, _ value: Int32) {
-    hasRemainder = hasRemainder || code.type != EV_MSC
+    hasNonMiscEvents = hasNonMiscEvents || code.type != EV_MSC
     events.append(InputEvent(code, value, at: time))
   }
 
@@ -57,7 +57,7 @@ package struct RoutedFrame: Sendable {
   ///
   /// - Returns: Whether there are events to write.
   fileprivate mutating func finish() -> Bool {
-    guard hasRemainder else { return false }
+    guard hasNonMiscEvents else { return false }
     events.append(InputEvent(.report, 0, at: time))
     return true
   }

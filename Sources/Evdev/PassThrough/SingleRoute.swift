@@ -22,7 +22,7 @@ struct SingleRoute: Sendable {
   /// The tools that are near the surface, such as a pen.
   private var toolsInRange = KeyBits()
   /// The keys that duplicate the button and are down on the source.
-  private var twins = KeyBits()
+  private var duplicateKeys = KeyBits()
   /// Whether the contact was the keyboard's at some time in this frame.
   private var belongedToKeyboard = false
   /// Whether a contact of the application ended in this frame.
@@ -57,7 +57,7 @@ struct SingleRoute: Sendable {
       return false
     }
     guard number == BTN_TOUCH || number == BTN_TOOL_FINGER else { return false }
-    if value == 0 { twins.remove(number) } else { twins.insert(number) }
+    if value == 0 { duplicateKeys.remove(number) } else { duplicateKeys.insert(number) }
     if value == 0 || owner == .application { frames.application.appendKey(number, value) }
     return true
   }
@@ -72,9 +72,9 @@ struct SingleRoute: Sendable {
       axes.writeStale(&frames.application)
     case .keyboard:
       axes.appendChanged(&frames.keyboard)
-      axes.keep()
+      axes.withholdChanges()
     case .none, .pending:
-      axes.keep()
+      axes.withholdChanges()
     }
     belongedToKeyboard = owner == .keyboard
     hasEnded = false
@@ -104,8 +104,8 @@ struct SingleRoute: Sendable {
     }
     owner = .application
     frames.application.appendKey(button.number, 1)
-    for twin in [UInt16(BTN_TOUCH), UInt16(BTN_TOOL_FINGER)] where twins.contains(twin) {
-      frames.application.appendKey(twin, 1)
+    for key in [UInt16(BTN_TOUCH), UInt16(BTN_TOOL_FINGER)] where duplicateKeys.contains(key) {
+      frames.application.appendKey(key, 1)
     }
     axes.writeAll(&frames.application)
   }

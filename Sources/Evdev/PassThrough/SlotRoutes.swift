@@ -49,7 +49,7 @@ struct SlotRoutes: Sendable {
   private let declared: UInt16
   private var touchDownCount: UInt64 = 0
   /// The slots of the contacts that began in this frame, in the device's order.
-  private var arrivals: [Int] = []
+  private var newContactSlots: [Int] = []
   /// The range from the first slot that changed in this frame to the last.
   private var changed = 0..<0
   /// The slot of the application's oldest contact; `nil` if it has none.
@@ -63,7 +63,7 @@ struct SlotRoutes: Sendable {
       if let index = RouteState.slotIndex(code) { declared |= 1 << UInt16(index) }
     }
     self.declared = declared
-    arrivals.reserveCapacity(slots.count)
+    newContactSlots.reserveCapacity(slots.count)
   }
 
   /// The number of the application's contacts.
@@ -88,7 +88,7 @@ struct SlotRoutes: Sendable {
     guard let current else { return true }
     if number != ABS_MT_TRACKING_ID {
       slots[current].set(axis, value)
-      if !changed.contains(current) { widen(to: current) }
+      if !changed.contains(current) { extendChangedRange(to: current) }
     } else if slots[current].owner == .none || slots[current].trackingID != value {
       // Without a −1 in between, the previous contact was lifted without an event.
       lift(current, &frames, isInside)
@@ -96,7 +96,7 @@ struct SlotRoutes: Sendable {
         slots[current].owner = .pending
         frames.contactCount += 1
         slots[current].trackingID = value
-        arrivals.append(current)
+        newContactSlots.append(current)
       }
     }
     return true
@@ -104,15 +104,15 @@ struct SlotRoutes: Sendable {
 
   /// Assigns new contacts to their owners, and sends each owner the changes of its contacts.
   mutating func finish(_ frames: inout RoutedFrames, isInside: (Int32, Int32) -> Bool) {
-    for index in arrivals where slots[index].owner == .pending {
+    for index in newContactSlots where slots[index].owner == .pending {
       touchDown(index, &frames, isInside)
     }
-    if !arrivals.isEmpty { arrivals.removeAll(keepingCapacity: true) }
+    if !newContactSlots.isEmpty { newContactSlots.removeAll(keepingCapacity: true) }
     for index in changed { appendChanges(index, &frames) }
     changed = 0..<0
   }
 
-  private mutating func widen(to slot: Int) {
+  private mutating func extendChangedRange(to slot: Int) {
     changed =
       changed.isEmpty
       ? slot..<slot + 1

@@ -12,8 +12,8 @@ import Linux
 /// fuzz: the kernel has smoothed the source's values already, and would change them again.
 ///
 /// When its owner closes the clone, the kernel removes it, and readers must cancel held contacts:
-/// see ``LingeringClone``. The death of its owner has the same effect, unless the service manager
-/// stores the clone for the next one: see ``keep()``.
+/// see ``DelayedCloneRemoval``. The death of its owner has the same effect, unless the service
+/// manager stores the clone for the next one: see ``store()``.
 ///
 /// **Source:** kernel documentation "uinput module"; `input_defuzz_abs_event` in
 /// drivers/input/input.c.
@@ -72,7 +72,7 @@ struct TouchClone: ~Copyable {
   /// Stores the clone with the service manager, if there is one, in case this process dies.
   ///
   /// - Throws: ``SystemError``.
-  func keep() throws(SystemError) {
+  func store() throws(SystemError) {
     try ServiceManager.store(device.rawValue, as: Self.storedPrefix + systemName)
   }
 

@@ -42,7 +42,7 @@ package struct TouchRouter: Sendable {
   private var multi: MultiRoute
   private var single: SingleRoute
   /// The events without a contact, in order.
-  private var others: [InputEvent] = []
+  private var contactlessEvents: [InputEvent] = []
 
   /// Makes a router for a device without contacts, keys and axes.
   package init() {
@@ -60,7 +60,7 @@ package struct TouchRouter: Sendable {
       (isSingle, multi) = (false, MultiRoute(state))
       single = SingleRoute(Self.nothing, button: .touch)
     }
-    others.reserveCapacity(Self.otherLimit)
+    contactlessEvents.reserveCapacity(Self.contactlessEventLimit)
   }
 
   /// The state of a device without contacts, keys and axes.
@@ -130,9 +130,9 @@ package struct TouchRouter: Sendable {
         isSingle
         ? single.handleKey(number, event.value, &frames, isInside: isInside)
         : multi.isContactKey(number)
-      if !isContacts { return keep(event, isInside) }
+      if !isContacts { return store(event, isInside) }
     case EV_MSC, EV_REL, EV_SW:
-      return keep(event, isInside)
+      return store(event, isInside)
     default: break
     }
     return frames.areFull ? finish(isInside) : []
@@ -146,7 +146,7 @@ package struct TouchRouter: Sendable {
   /// - Returns: Whether ``applicationEvents`` must now be written.
   package mutating func liftAll(at time: Timestamp) -> Bool {
     frames.begin(at: time)
-    others.removeAll(keepingCapacity: true)
+    contactlessEvents.removeAll(keepingCapacity: true)
     if isSingle { single.liftAll(&frames) } else { multi.liftAll(&frames) }
     frames.application.liftKeys()
     return frames.finish().contains(.application)
@@ -157,14 +157,14 @@ extension TouchRouter {
   /// The maximum number of events without a contact in a frame.
   ///
   /// **Source:** ours: far more than the buttons and wheels of any device with touches.
-  private static let otherLimit = 64
+  private static let contactlessEventLimit = 64
 
   /// Stores an event without a contact until the frame's end, which is forced at the limit.
-  private mutating func keep(
+  private mutating func store(
     _ event: InputEvent, _ isInside: (Int32, Int32) -> Bool
   ) -> Recipients {
-    others.append(event)
-    return others.count >= Self.otherLimit ? finish(isInside) : []
+    contactlessEvents.append(event)
+    return contactlessEvents.count >= Self.contactlessEventLimit ? finish(isInside) : []
   }
 
   private mutating func finish(_ isInside: (Int32, Int32) -> Bool) -> Recipients {
@@ -173,14 +173,14 @@ extension TouchRouter {
     } else {
       multi.finish(&frames, isInside: isInside)
     }
-    for event in others {
+    for event in contactlessEvents {
       if Int32(event.code.type) == EV_KEY {
         frames.application.appendKey(event.code.number, event.value)
       } else {
         frames.application.append(event.code, event.value)
       }
     }
-    if !others.isEmpty { others.removeAll(keepingCapacity: true) }
+    if !contactlessEvents.isEmpty { contactlessEvents.removeAll(keepingCapacity: true) }
     return frames.finish()
   }
 }

@@ -40,7 +40,7 @@ public final class DeviceRecorder {
     do throws(SystemError) {
       input = try InputDevice(opening: path)
       // The recording begins after the opening.
-      input.skipOpening()
+      input.applyOpeningEvents()
       try input.setGrabbed(true)
       try input.setGrabbed(false)
       device = input.description

@@ -55,7 +55,7 @@ private struct RecordingReader {
   mutating func read(_ bytes: ArraySlice<UInt8>) throws(RecordingError) {
     line += 1
     guard bytes.count <= RecordingLimits.line else {
-      throw mistake("the line is longer than \(RecordingLimits.line) bytes", Self.formatRemedy)
+      throw syntaxError("the line is longer than \(RecordingLimits.line) bytes", Self.formatRemedy)
     }
     let bytes = bytes.drop(while: RecordingWords.isSpace)
     guard let letter = bytes.first else { return }
@@ -95,14 +95,14 @@ extension RecordingReader {
   private static let formatRemedy =
     "is it a recording? “clavier record” and “evemu-record” make them"
 
-  private func mistake(_ problem: String, _ remedy: String) -> RecordingError {
+  private func syntaxError(_ problem: String, _ remedy: String) -> RecordingError {
     RecordingError(line: line, problem, remedy)
   }
 
   private func unknownLine(_ letter: UInt8) -> RecordingError {
     let isLetter = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(letter)
     let beginning = isLetter ? "“\(Character(UnicodeScalar(letter)))”" : "no letter"
-    return mistake(
+    return syntaxError(
       "the line begins with \(beginning), and not with N:, I:, P:, B:, A:, L:, S:, E: or #",
       Self.formatRemedy)
   }
@@ -116,7 +116,7 @@ extension RecordingReader {
       decoding: text.map { $0 == UInt8(ascii: "\r") ? 0x20 : $0 }, as: UTF8.self)
     // The repair of invalid UTF-8 makes a text longer.
     guard name.utf8.count <= RecordingLimits.name else {
-      throw mistake("the name is longer than \(RecordingLimits.name) bytes", "shorten it")
+      throw syntaxError("the name is longer than \(RecordingLimits.name) bytes", "shorten it")
     }
     self.name = name
   }
@@ -150,7 +150,7 @@ extension RecordingReader {
       let byte = try words.hexadecimal("a byte", upTo: 0xff)
       ahead = words
       guard count + 8 <= Int(RecordingLimits.code) + 1 else {
-        throw mistake(
+        throw syntaxError(
           "there are more than \(Int(RecordingLimits.code) + 1) bits", "remove the bytes too many")
       }
       for bit in 0..<8 where byte & (1 << bit) != 0 {
@@ -175,7 +175,7 @@ extension RecordingReader {
 
   private mutating func readEvent(_ words: inout RecordingWords) throws(RecordingError) {
     guard events.count < limit else {
-      throw mistake(
+      throw syntaxError(
         "there are more than \(limit) events", "cut the recording in pieces")
     }
     let time = try words.time()
@@ -203,7 +203,7 @@ extension RecordingReader {
   }
 
   private func duplicate(_ what: String) -> RecordingError {
-    mistake("\(what) appears a second time", "keep one device in a file")
+    syntaxError("\(what) appears a second time", "keep one device in a file")
   }
 }
 

@@ -30,17 +30,17 @@ public struct RecordedTouches: Sendable {
     let device = DeviceMatch.Device(
       name: recording.device.name, vendor: identity.vendor, product: identity.product, path: "")
     own = settings.settings(for: device) { _ in nil }
-    let verdict = DeviceSelection(device, own, settings) { _ in nil }
+    let selection = DeviceSelection(device, own, settings) { _ in nil }
     // The reason why a device cannot be read helps users more than the fact that no setting selects
     // it.
     profile = try TouchProfile(
-      recording.device.capabilities.adjusted(to: own, screen: nil), verdict.choice ?? .named, own)
-    switch verdict {
+      recording.device.capabilities.adjusted(to: own, screen: nil), selection.choice ?? .named, own)
+    switch selection {
     case .read: break
     case .notNamed, .off:
       throw UnsupportedDeviceError(
         reason: "the settings name other devices", remedy: "add its name to devices in [touch]")
-    case .panelsAlone:
+    case .onlyPanels:
       throw UnsupportedDeviceError(
         reason: "touches come from the panel",
         remedy: "set source = \"devices\" in [touch]")
@@ -84,7 +84,7 @@ public struct RecordedTouches: Sendable {
       calibration: calibration, rotation: own.rotation ?? .none)
     var origin = TouchDecoder.Origin.live
     for event in recording.events {
-      if let end = pipeline.silenceEnd, event.time >= end { pipeline.endSilence(take) }
+      if let end = pipeline.liftDeadline, event.time >= end { pipeline.liftUnreported(take) }
       if event.code == .dropped {
         origin = .recovered
         if let frame = pipeline.drop() { take(.loss(frame), &pipeline.transform) }
@@ -94,7 +94,7 @@ public struct RecordedTouches: Sendable {
       }
       if event.code == .report { origin = .live }
     }
-    pipeline.endSilence(take)
+    pipeline.liftUnreported(take)
     let end = recording.events.last?.time ?? Timestamp(microseconds: 0)
     if let frame = pipeline.cancelAll(at: end) { take(.loss(frame), &pipeline.transform) }
   }
@@ -102,8 +102,10 @@ public struct RecordedTouches: Sendable {
 
 extension TouchPipeline {
   /// Lifts contacts of a device that reports no lifts, after the timeout.
-  fileprivate mutating func endSilence(_ take: (TouchPipeline.Output, inout Transform) -> Void) {
-    for event in translateSilence() {
+  fileprivate mutating func liftUnreported(
+    _ take: (TouchPipeline.Output, inout Transform) -> Void
+  ) {
+    for event in translateLiftTimeout() {
       if let output = decode(event, .live) { take(output, &transform) }
     }
   }

@@ -27,7 +27,7 @@ struct RecordingWords {
   mutating func hexadecimal(_ name: String, upTo limit: UInt16) throws(RecordingError) -> UInt16 {
     let word = try self.word(name)
     guard let number = Self.hexadecimal(word), number <= limit else {
-      throw mistake(
+      throw syntaxError(
         "\(name) is \(quoted(word))",
         "it must be a hexadecimal number from 0 to \(String(limit, radix: 16))")
     }
@@ -38,7 +38,7 @@ struct RecordingWords {
   mutating func decimal(_ name: String) throws(RecordingError) -> Int32 {
     let word = try self.word(name)
     guard let number = Self.decimal(word) else {
-      throw mistake(
+      throw syntaxError(
         "\(name) is \(quoted(word))", "it must be a whole number from -2147483648 to 2147483647")
     }
     return number
@@ -57,7 +57,7 @@ struct RecordingWords {
     guard parts.count == 2, let seconds = Self.natural(parts[0], digits: 1...10),
       let fraction = Self.natural(parts[1], digits: 1...6)
     else {
-      throw mistake(
+      throw syntaxError(
         "the time is \(quoted(word))", "it must be seconds such as 12.000345, from 0 on")
     }
     let scale = (0..<(6 - parts[1].count)).reduce(Int64(1)) { product, _ in product * 10 }
@@ -67,16 +67,16 @@ struct RecordingWords {
   /// Checks that at most a comment is left.
   mutating func finish() throws(RecordingError) {
     guard let word = next() else { return }
-    throw mistake("\(quoted(word)) is too much", "remove it, or write # before a comment")
+    throw syntaxError("\(quoted(word)) is too much", "remove it, or write # before a comment")
   }
 
-  func mistake(_ problem: String, _ remedy: String) -> RecordingError {
+  func syntaxError(_ problem: String, _ remedy: String) -> RecordingError {
     RecordingError(line: line, problem, remedy)
   }
 
   private mutating func word(_ name: String) throws(RecordingError) -> ArraySlice<UInt8> {
     guard let word = next() else {
-      throw mistake("\(name) is missing", "write it, or remove the line")
+      throw syntaxError("\(name) is missing", "write it, or remove the line")
     }
     return word
   }

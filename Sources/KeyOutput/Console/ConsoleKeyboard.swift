@@ -36,7 +36,7 @@ struct ConsoleKeyboard: Sendable {
     /// The digits typed so far as a number; `nil` for none.
     var number: UInt32?
     /// Whether a key had an effect that the simulation does not have; then the state is unknown.
-    var isSpoilt = false
+    var isUnknown = false
 
     /// The modifiers that are down, as bits.
     var held: UInt8 {
@@ -76,7 +76,7 @@ struct ConsoleKeyboard: Sendable {
   mutating func handle(_ event: KeyEvent) -> Output? {
     // Without a table the kernel ignores even the release of a modifier.
     guard keymap.tables[state.held ^ state.locks] != nil else {
-      state.isSpoilt = true
+      state.isUnknown = true
       return nil
     }
     let symbol = symbol(of: event.key)
@@ -174,6 +174,6 @@ extension ConsoleKeyboard {
   func holding(_ key: Keycode) -> ConsoleKeyboard? {
     var other = self
     let output = other.handle(KeyEvent(key, .down))
-    return output == nil && !other.state.isSpoilt ? other : nil
+    return output == nil && !other.state.isUnknown ? other : nil
   }
 }

@@ -51,7 +51,7 @@ public struct ConsoleCharset: Hashable, Sendable {
   /// Whether characters are sent in UTF-8.
   public var isUnicode: Bool
   /// The characters of the bytes 0–255; `nil` for bytes that are no character.
-  public private(set) var meanings: [Unicode.Scalar?]
+  public private(set) var scalarsByByte: [Unicode.Scalar?]
 
   /// UTF-8 with the bytes of Latin-1, the kernel's initial setting.
   public static let unicode = ConsoleCharset(isUnicode: true, map: [])
@@ -64,14 +64,14 @@ public struct ConsoleCharset: Hashable, Sendable {
   ///     plus the byte for the byte itself. Bytes beyond its end map to themselves.
   public init(isUnicode: Bool, map: [UInt16]) {
     self.isUnicode = isUnicode
-    meanings = (0..<256).map { (byte: Int) in
+    scalarsByByte = (0..<256).map { (byte: Int) in
       let value = map.indices.contains(byte) ? Int(map[byte]) : byte
       return Unicode.Scalar(UInt32(value == 0xF000 | byte ? byte : value))
     }
   }
 
   /// Returns the character of a byte in a table; `nil` if the byte is no character.
-  func scalar(of byte: UInt8) -> Unicode.Scalar? { meanings[Int(byte)] }
+  func scalar(of byte: UInt8) -> Unicode.Scalar? { scalarsByByte[Int(byte)] }
 
   /// Returns the number that a program receives for a character: its code point, or that of its
   /// byte.
@@ -80,6 +80,6 @@ public struct ConsoleCharset: Hashable, Sendable {
   func number(of scalar: Unicode.Scalar) -> UInt32? {
     // The kernel sends nothing for this character.
     if isUnicode { return scalar.value == 0xFFFF ? nil : scalar.value }
-    return meanings.firstIndex(of: scalar).map { UInt32($0) }
+    return scalarsByByte.firstIndex(of: scalar).map { UInt32($0) }
   }
 }

@@ -13,20 +13,20 @@ struct ConsoleSearch {
   private let isAtRest: Bool
 
   /// Creates a search in a state; `nil` if the console cannot be in that state.
-  init?(_ keymap: ConsoleKeymap, _ place: KeyTable.Place) {
-    guard place.group == 0 else { return nil }
+  init?(_ keymap: ConsoleKeymap, _ state: KeyTable.State) {
+    guard state.group == 0 else { return nil }
     var keyboard = ConsoleKeyboard(keymap)
-    if place.capsLock {
+    if state.capsLock {
       guard let locked = keyboard.withCapsLock() else { return nil }
       keyboard = locked
     }
-    for modifier in KeyStroke.Modifiers.each where place.held.contains(modifier) {
+    for modifier in KeyStroke.Modifiers.each where state.held.contains(modifier) {
       guard let key = Self.key(for: modifier, on: keyboard), let holding = keyboard.holding(key)
       else { return nil }
       keyboard = holding
     }
     self.keyboard = keyboard
-    isAtRest = place.held.isEmpty
+    isAtRest = state.held.isEmpty
   }
 
   /// Returns the table of this state.

@@ -17,17 +17,17 @@ enum ConsoleSequences {
   /// Returns all sequences for characters that the console can send.
   static func sequences(of keymap: ConsoleKeymap) -> KeySequences {
     var found: [(scalar: Unicode.Scalar, symbols: [UInt32])] = []
-    var beginnings: Set<[UInt32]> = []
+    var prefixes: Set<[UInt32]> = []
     for accent in keymap.accents {
       let pair = [accent.diacritic.value, accent.base.value]
-      guard beginnings.insert(pair).inserted, isSent(accent.result, keymap) else { continue }
+      guard prefixes.insert(pair).inserted, isSent(accent.result, keymap) else { continue }
       found.append((accent.result, [dead(accent.diacritic), accent.base.value]))
       found.append((accent.result, [compose] + pair))
     }
     // With a space, a dead key gives its own sign, unless the list has a pair with the space.
     let space = Unicode.Scalar(UInt8(ascii: " ")).value
     for scalar in deadKeys(of: keymap) where isSent(scalar, keymap) {
-      guard beginnings.insert([scalar.value, space]).inserted else { continue }
+      guard prefixes.insert([scalar.value, space]).inserted else { continue }
       found.append((scalar, [dead(scalar), space]))
     }
     return KeySequences(found)

@@ -34,7 +34,7 @@ public struct TextConsole: Hashable, Sendable {
 }
 
 /// The active console, opened only briefly, since an open console affects its life cycle.
-public struct ShownConsole: ~Copyable {
+public struct ActiveConsole: ~Copyable {
   private let device: OwnedDescriptor
 
   /// Opens the console.

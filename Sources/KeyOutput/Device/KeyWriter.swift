@@ -18,12 +18,12 @@ public import Linux
 /// would echo it each time.
 ///
 /// A failed write must not change the characters of neighbouring keys. A key whose release failed
-/// is *owed*: it goes up before any other key goes down, or no key does. So a lost release of Shift
-/// makes no capitals. A key whose press failed is *missed*: until it has gone up again, its chord
-/// is broken and no key goes down. So a lost press of Shift makes no small letter.
+/// is *stuck*: it goes up before any other key goes down, or no key does. So a lost release of
+/// Shift makes no capitals. A key whose press failed is *missed*: until it has gone up again, its
+/// chord is broken and no key goes down. So a lost press of Shift makes no small letter.
 ///
 ///     ┌────────┐  up   ┌──────┐ down, written  ┌──────┐ up, failed  ┌──────┐
-///     │ missed │ ────▶ │  up  │ ─────────────▶ │ down │ ──────────▶ │ owed │
+///     │ missed │ ────▶ │  up  │ ─────────────▶ │ down │ ──────────▶ │stuck │
 ///     └────────┘       └──────┘ ◀───────────── └──────┘             └──────┘
 ///         ▲  down, failed │  ▲    up, written                           │
 ///         └───────────────┘  └──────────────────────────────────────────┘
@@ -46,7 +46,7 @@ public struct KeyWriter: ~Copyable {
 
   let device: OwnedDescriptor
   private(set) var down = KeySet()
-  private var owed = KeySet()
+  private var stuck = KeySet()
   private var missed = KeySet()
   private var isFailing = false
   private var lastError: SystemError?
@@ -71,7 +71,7 @@ public struct KeyWriter: ~Copyable {
     switch event.transition {
     case .down:
       guard missed.isEmpty else { return .refused }
-      if let failure = sendOwed() {
+      if let failure = releaseStuck() {
         missed.insert(event.key)
         return failure
       }
@@ -81,9 +81,9 @@ public struct KeyWriter: ~Copyable {
       return outcome
     case .up:
       missed.remove(event.key)
-      guard down.contains(event.key), !owed.contains(event.key) else { return .refused }
+      guard down.contains(event.key), !stuck.contains(event.key) else { return .refused }
       let outcome = write(event)
-      if outcome != .sent { owed.insert(event.key) }
+      if outcome != .sent { stuck.insert(event.key) }
       return outcome
     }
   }
@@ -107,7 +107,7 @@ public struct KeyWriter: ~Copyable {
   /// - Returns: The index of the first key that was not written.
   private mutating func writeAtOnce(_ events: [KeyEvent], from first: Int) -> Int {
     var next = first
-    while next < events.count, owed.isEmpty, missed.isEmpty {
+    while next < events.count, stuck.isEmpty, missed.isEmpty {
       var room = [16 of input_event](repeating: input_event())
       var (count, after) = (0, down)
       for event in events[next...].prefix(room.count / 2) {
@@ -131,22 +131,22 @@ public struct KeyWriter: ~Copyable {
   /// Releases every held key and resets failures.
   ///
   /// - Returns: `sent` if no key is down any more; otherwise the failure, and the keys still down
-  ///   are owed.
+  ///   are stuck.
   public mutating func releaseAll() -> Outcome {
-    owed = down
+    stuck = down
     missed = KeySet()
-    return sendOwed() ?? .sent
+    return releaseStuck() ?? .sent
   }
 
-  /// Releases the keys that are owed.
+  /// Releases the stuck keys.
   ///
-  /// - Returns: The failure; `nil` if no key is owed any more.
-  private mutating func sendOwed() -> Outcome? {
-    guard !owed.isEmpty else { return nil }
-    for key in owed.keys {
+  /// - Returns: The failure; `nil` if no key is stuck any more.
+  private mutating func releaseStuck() -> Outcome? {
+    guard !stuck.isEmpty else { return nil }
+    for key in stuck.keys {
       let outcome = write(KeyEvent(key, .up))
       guard outcome == .sent else { return outcome }
-      owed.remove(key)
+      stuck.remove(key)
     }
     return nil
   }

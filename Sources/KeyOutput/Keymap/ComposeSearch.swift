@@ -93,7 +93,7 @@ struct ComposeSearch: ~Copyable {
   mutating func sequences(of table: KeyTable) -> KeySequences {
     var symbols: [UInt32] = []
     for entry in table.entries where symbols.last != entry.symbol { symbols.append(entry.symbol) }
-    let beginners = symbols.filter { symbol in
+    let sequenceStarters = symbols.filter { symbol in
       guard !Keysym(symbol).isDead else { return false }
       // Such a symbol begins a sequence instead of giving its own character.
       return play([], symbol) != .unknown
@@ -118,7 +118,7 @@ struct ComposeSearch: ~Copyable {
       }
       begun = longer
     }
-    return KeySequences(found, beginners: beginners)
+    return KeySequences(found, sequenceStarters: sequenceStarters)
   }
 
   private enum Answer: Equatable {

@@ -34,7 +34,7 @@ struct KeyFinder {
 
   /// The scope of entries that give a character directly.
   private var scope: KeyTable.Scope {
-    KeyTable.Scope(numLock: numLock, beginners: sequences?.beginners ?? [])
+    KeyTable.Scope(numLock: numLock, sequenceStarters: sequences?.sequenceStarters ?? [])
   }
 
   /// Returns the single chord of the active group for this character.
@@ -74,9 +74,9 @@ struct KeyFinder {
   /// Returns the cost of typing a character; `nil` if it cannot be typed.
   func cost(of character: Character, _ chords: inout [KeyChord]) -> Int? {
     chords.removeAll(keepingCapacity: true)
-    guard let way = append(character, to: &chords) else { return nil }
+    guard let route = append(character, to: &chords) else { return nil }
     let extra =
-      switch way {
+      switch route {
       case .otherGroup: KeyCost.otherGroup
       case .number: KeyCost.number
       default: 0
@@ -181,7 +181,7 @@ extension Keymap {
     in state: ReceiverState = ReceiverState(), composes: Bool = false,
     numbers: UnicodeNumberInput? = nil
   ) -> KeyFinder? {
-    guard let table = state.isAtRest ? atRest : store.table(state.place) else { return nil }
+    guard let table = state.isAtRest ? atRest : store.table(state.tableState) else { return nil }
     return KeyFinder(
       table: table, sequences: composes ? store.sequences(ofGroup: state.group) : nil,
       state: state, numbers: numbers)

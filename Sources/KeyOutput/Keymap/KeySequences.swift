@@ -14,17 +14,17 @@ public struct KeySequences: Sendable {
   private let starts: [UInt32]
   /// The symbols of keys that give a character but begin a sequence for this receiver; usually
   /// empty.
-  let beginners: [UInt32]
+  let sequenceStarters: [UInt32]
 
   /// Creates an index of sequences.
   ///
   /// - Parameters:
   ///   - sequences: The characters, and the symbols that compose each; those beyond the first 65
   ///     535 are left out.
-  ///   - beginners: The symbols of keys that give a character but begin a sequence for this
+  ///   - sequenceStarters: The symbols of keys that give a character but begin a sequence for this
   ///     receiver.
   public init(
-    _ sequences: [(scalar: Unicode.Scalar, symbols: [UInt32])], beginners: [UInt32] = []
+    _ sequences: [(scalar: Unicode.Scalar, symbols: [UInt32])], sequenceStarters: [UInt32] = []
   ) {
     let kept = sequences.filter { (1...KeySequences.lengthLimit).contains($0.symbols.count) }
       .prefix(Int(UInt16.max))
@@ -33,7 +33,7 @@ public struct KeySequences: Sendable {
     for sequence in kept { starts.append((starts.last ?? 0) + UInt32(sequence.symbols.count)) }
     self.starts = starts
     symbols = kept.flatMap(\.symbols)
-    self.beginners = beginners
+    self.sequenceStarters = sequenceStarters
   }
 
   /// Returns the cheapest sequence for a character, or for a canonically equal one, whose keys are

@@ -8,7 +8,7 @@ public import ClavierKit
 /// keymap or a text console's.
 public struct KeyTable: Sendable {
   /// The state that a table is made for; the state of Num Lock is in the entries instead.
-  struct Place: Hashable, Sendable {
+  struct State: Hashable, Sendable {
     var group = 0
     var capsLock = false
     var held: KeyStroke.Modifiers = []
@@ -125,13 +125,13 @@ extension KeyTable {
     /// Whether the receiver waits for the next key of a sequence.
     var isInSequence = false
     /// The symbols that begin a sequence for the receiver.
-    var beginners: [UInt32] = []
+    var sequenceStarters: [UInt32] = []
 
     func admits(_ entry: Entry) -> Bool {
       guard entry.isOfOtherGroup == isOtherGroup, entry.numLock == nil || entry.numLock == numLock
       else { return false }
       guard !isInSequence || !entry.endsSequence else { return false }
-      return beginners.isEmpty || !beginners.contains(entry.symbol)
+      return sequenceStarters.isEmpty || !sequenceStarters.contains(entry.symbol)
     }
   }
 
@@ -147,7 +147,7 @@ extension KeyTable {
 
   /// Returns the cheapest chord for this symbol.
   func chord(giving symbol: UInt32, _ scope: Scope) -> KeyChord? {
-    var place = ScalarIndex.firstPlace(in: 0..<symbols.count) { symbols[$0] >= symbol }
+    var place = ScalarIndex.firstIndex(in: 0..<symbols.count) { symbols[$0] >= symbol }
     while place < symbols.count, symbols[place] == symbol {
       if scope.admits(entries[place]) { return entries[place].chord }
       place += 1

@@ -57,7 +57,7 @@ extension Keymap {
   }
 
   private func table(ofGroup group: Int) -> KeyTable? {
-    group == 0 ? atRest : store.table(KeyTable.Place(group: group))
+    group == 0 ? atRest : store.table(KeyTable.State(group: group))
   }
 }
 

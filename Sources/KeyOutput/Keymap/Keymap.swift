@@ -41,7 +41,7 @@ public struct Keymap: Sendable {
   /// - Throws: ``KeymapError`` naming the missing item and the remedy.
   public init(_ source: Source, composeLocale: String? = nil) throws(KeymapError) {
     let compiled = try CompiledKeymap(source)
-    guard let table = TableSearch(compiled, KeyTable.Place())?.table() else {
+    guard let table = TableSearch(compiled, KeyTable.State())?.table() else {
       throw .textNotUnderstood
     }
     atRest = table
@@ -54,7 +54,7 @@ public struct Keymap: Sendable {
   ///
   /// - Parameter console: The keymap; one whose tables have no letters types nothing.
   public init(_ console: ConsoleKeymap) {
-    atRest = ConsoleSearch(console, KeyTable.Place())?.table() ?? KeyTable([])
+    atRest = ConsoleSearch(console, KeyTable.State())?.table() ?? KeyTable([])
     groupNames = [""]
     store = KeymapStore(console, atRest: atRest)
   }
@@ -72,8 +72,8 @@ public struct Keymap: Sendable {
     sequences: KeySequences? = nil, switches: KeymapSwitches = KeymapSwitches()
   ) {
     self.atRest = atRest
-    var tables: [KeyTable.Place: KeyTable] = [KeyTable.Place(): atRest]
-    for (state, table) in others { tables[state.place] = table }
+    var tables: [KeyTable.State: KeyTable] = [KeyTable.State(): atRest]
+    for (state, table) in others { tables[state.tableState] = table }
     groupNames = Array(repeating: "", count: (tables.keys.map(\.group).max() ?? 0) + 1)
     store = KeymapStore(tables, sequences: sequences, switches: switches)
   }
@@ -121,7 +121,7 @@ public struct Keymap: Sendable {
     if state.isAtRest {
       return atRest.chord(for: character, KeyTable.Scope(numLock: state.numLock))
     }
-    return store.table(state.place)?.chord(
+    return store.table(state.tableState)?.chord(
       for: character, KeyTable.Scope(numLock: state.numLock))
   }
 

@@ -16,9 +16,9 @@ final class KeymapStore: Sendable {
   }
 
   private struct Cache {
-    var tables: [KeyTable.Place: KeyTable] = [:]
+    var tables: [KeyTable.State: KeyTable] = [:]
     /// The states for which the keymap is known to have no table.
-    var impossible: Set<KeyTable.Place> = []
+    var impossible: Set<KeyTable.State> = []
     var sequences: [Int: KeySequences] = [:]
     var switches: [Bool: KeymapSwitches] = [:]
     var composeError: ComposeError?
@@ -28,31 +28,31 @@ final class KeymapStore: Sendable {
   private static let tableLimit = 16
 
   private let origin: Origin
-  private let known: Mutex<Cache>
+  private let cache: Mutex<Cache>
 
   init(_ source: Keymap.Source, atRest: KeyTable, locale: String) {
     origin = .source(source, locale: locale)
-    known = Mutex(Cache(tables: [KeyTable.Place(): atRest]))
+    cache = Mutex(Cache(tables: [KeyTable.State(): atRest]))
   }
 
   init(_ console: ConsoleKeymap, atRest: KeyTable) {
     origin = .console(console)
-    var known = Cache(tables: [KeyTable.Place(): atRest])
-    known.sequences[0] = ConsoleSequences.sequences(of: console)
-    self.known = Mutex(known)
+    var cache = Cache(tables: [KeyTable.State(): atRest])
+    cache.sequences[0] = ConsoleSequences.sequences(of: console)
+    self.cache = Mutex(cache)
   }
 
   init(
-    _ tables: [KeyTable.Place: KeyTable], sequences: KeySequences?, switches: KeymapSwitches
+    _ tables: [KeyTable.State: KeyTable], sequences: KeySequences?, switches: KeymapSwitches
   ) {
     origin = .tables
-    var known = Cache()
-    known.tables = tables
+    var cache = Cache()
+    cache.tables = tables
     if let sequences {
-      for place in tables.keys { known.sequences[place.group] = sequences }
+      for state in tables.keys { cache.sequences[state.group] = sequences }
     }
-    known.switches = [false: switches, true: switches]
-    self.known = Mutex(known)
+    cache.switches = [false: switches, true: switches]
+    self.cache = Mutex(cache)
   }
 
   /// The text console's keymap behind the cache; `nil` for a keymap of another kind.
@@ -61,21 +61,21 @@ final class KeymapStore: Sendable {
   }
 
   /// Returns the table of each state that has one.
-  func tables(_ places: [KeyTable.Place]) -> [KeyTable.Place: KeyTable] {
-    known.withLock { known in
-      prepare(places, &known)
-      var tables: [KeyTable.Place: KeyTable] = [:]
-      for place in places { tables[place] = known.tables[place] }
+  func tables(_ states: [KeyTable.State]) -> [KeyTable.State: KeyTable] {
+    cache.withLock { cache in
+      prepare(states, &cache)
+      var tables: [KeyTable.State: KeyTable] = [:]
+      for state in states { tables[state] = cache.tables[state] }
       return tables
     }
   }
 
   /// Returns the table of one state; `nil` if the keymap cannot be in it.
-  func table(_ place: KeyTable.Place) -> KeyTable? {
-    known.withLock { known in
-      if let table = known.tables[place] { return table }
-      prepare([place], &known)
-      return known.tables[place]
+  func table(_ state: KeyTable.State) -> KeyTable? {
+    cache.withLock { cache in
+      if let table = cache.tables[state] { return table }
+      prepare([state], &cache)
+      return cache.tables[state]
     }
   }
 
@@ -84,25 +84,25 @@ final class KeymapStore: Sendable {
   /// - Parameter hasCapsLock: Whether one of the states has Caps Lock on.
   /// - Returns: The chords.
   func switches(withCapsLock hasCapsLock: Bool) -> KeymapSwitches {
-    known.withLock { known in
-      if let switches = known.switches[hasCapsLock] { return switches }
+    cache.withLock { cache in
+      if let switches = cache.switches[hasCapsLock] { return switches }
       var switches = KeymapSwitches()
       if case .source(let source, _) = origin, let keymap = try? CompiledKeymap(source) {
         switches = SwitchSearch.switches(of: keymap, withCapsLock: hasCapsLock)
       }
-      known.switches[hasCapsLock] = switches
+      cache.switches[hasCapsLock] = switches
       return switches
     }
   }
 
   /// Returns the sequences of a group's keys; `nil` if none are known.
   func sequences(ofGroup group: Int) -> KeySequences? {
-    known.withLock { known in
-      if let sequences = known.sequences[group] { return sequences }
-      guard case .source(_, let locale) = origin, known.composeError == nil else { return nil }
-      let place = KeyTable.Place(group: group)
-      prepare([place], &known)
-      guard let table = known.tables[place] else { return nil }
+    cache.withLock { cache in
+      if let sequences = cache.sequences[group] { return sequences }
+      guard case .source(_, let locale) = origin, cache.composeError == nil else { return nil }
+      let state = KeyTable.State(group: group)
+      prepare([state], &cache)
+      guard let table = cache.tables[state] else { return nil }
       var sequences = KeySequences([])
       do throws(ComposeError) {
         // A layout without dead keys needs no file of sequences.
@@ -110,10 +110,10 @@ final class KeymapStore: Sendable {
           var search = try ComposeSearch(locale: locale)
           sequences = search.sequences(of: table)
         }
-        known.sequences[group] = sequences
+        cache.sequences[group] = sequences
         return sequences
       } catch {
-        known.composeError = error
+        cache.composeError = error
         return nil
       }
     }
@@ -122,28 +122,28 @@ final class KeymapStore: Sendable {
   /// The reason why no sequences are known; `nil` if some are.
   var composeError: ComposeError? {
     _ = sequences(ofGroup: 0)
-    return known.withLock { $0.composeError }
+    return cache.withLock { $0.composeError }
   }
 
   /// Creates the tables that are not cached yet.
-  private func prepare(_ places: [KeyTable.Place], _ known: inout Cache) {
+  private func prepare(_ states: [KeyTable.State], _ cache: inout Cache) {
     if case .tables = origin { return }
-    func isMissing(_ place: KeyTable.Place) -> Bool {
-      known.tables[place] == nil && !known.impossible.contains(place)
+    func isMissing(_ state: KeyTable.State) -> Bool {
+      cache.tables[state] == nil && !cache.impossible.contains(state)
     }
-    guard places.contains(where: isMissing) else { return }
-    if known.tables.count + places.count > Self.tableLimit { known.tables = [:] }
-    if known.impossible.count > Self.tableLimit { known.impossible = [] }
-    let missing = places.filter(isMissing)
+    guard states.contains(where: isMissing) else { return }
+    if cache.tables.count + states.count > Self.tableLimit { cache.tables = [:] }
+    if cache.impossible.count > Self.tableLimit { cache.impossible = [] }
+    let missing = states.filter(isMissing)
     switch origin {
     case .source(let source, _):
       // A keymap that compiled once compiles again, unless its files were removed.
       guard let keymap = try? CompiledKeymap(source) else { return }
-      for place in missing { known.tables[place] = TableSearch(keymap, place)?.table() }
+      for state in missing { cache.tables[state] = TableSearch(keymap, state)?.table() }
     case .console(let keymap):
-      for place in missing { known.tables[place] = ConsoleSearch(keymap, place)?.table() }
+      for state in missing { cache.tables[state] = ConsoleSearch(keymap, state)?.table() }
     case .tables: return
     }
-    for place in missing where known.tables[place] == nil { known.impossible.insert(place) }
+    for state in missing where cache.tables[state] == nil { cache.impossible.insert(state) }
   }
 }

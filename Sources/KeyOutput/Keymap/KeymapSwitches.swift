@@ -49,18 +49,18 @@ public struct KeymapSwitches: Hashable, Sendable {
   ///
   /// - Returns: The chords, none if the states are the same; `nil` if there is no path.
   public func path(from start: Node, to end: Node) -> [KeyChord]? {
-    var ways: [Node: [KeyChord]] = [start: []]
+    var paths: [Node: [KeyChord]] = [start: []]
     var border = [start]
-    while !border.isEmpty, ways[end] == nil {
+    while !border.isEmpty, paths[end] == nil {
       var next: [Node] = []
       for node in border {
-        for step in steps where step.from == node && ways[step.to] == nil {
-          ways[step.to] = (ways[node] ?? []) + [step.chord]
+        for step in steps where step.from == node && paths[step.to] == nil {
+          paths[step.to] = (paths[node] ?? []) + [step.chord]
           next.append(step.to)
         }
       }
       border = next
     }
-    return ways[end]
+    return paths[end]
   }
 }

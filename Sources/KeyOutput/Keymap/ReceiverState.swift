@@ -33,13 +33,13 @@ public struct ReceiverState: Hashable, Sendable {
   }
 
   /// The modifiers under which no text is typed: programs interpret all keys as commands.
-  static let commanding: KeyStroke.Modifiers = [.control, .alt, .super]
+  static let commandModifiers: KeyStroke.Modifiers = [.control, .alt, .super]
 
   /// Whether the most frequently used table applies.
   var isAtRest: Bool { group == 0 && !capsLock && held.isEmpty }
 
   /// The key for the table of this state.
-  var place: KeyTable.Place { KeyTable.Place(group: group, capsLock: capsLock, held: held) }
+  var tableState: KeyTable.State { KeyTable.State(group: group, capsLock: capsLock, held: held) }
 }
 
 /// The answer whether a character can be typed.

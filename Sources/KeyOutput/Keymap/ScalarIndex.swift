@@ -30,7 +30,7 @@ struct ScalarIndex: Sendable {
     self.scalars = scalars
     numbers = sorted.map(\.number)
     latin = (0...ScalarIndex.latinEnd).map { value in
-      UInt16(ScalarIndex.firstPlace(in: 0..<scalars.count) { scalars[$0] >= value })
+      UInt16(ScalarIndex.firstIndex(in: 0..<scalars.count) { scalars[$0] >= value })
     }
     byCharacter = scalars.indices.filter { scalars[$0] > 0x7F }.map { UInt16($0) }
       .sorted {
@@ -56,7 +56,7 @@ struct ScalarIndex: Sendable {
     let value = scalar.value
     var place = Int(latin[Int(min(value, ScalarIndex.latinEnd))])
     if value > ScalarIndex.latinEnd {
-      place = ScalarIndex.firstPlace(in: place..<scalars.count) { scalars[$0] >= value }
+      place = ScalarIndex.firstIndex(in: place..<scalars.count) { scalars[$0] >= value }
     }
     while place < scalars.count, scalars[place] == value {
       let number = Int(numbers[place])
@@ -70,7 +70,7 @@ struct ScalarIndex: Sendable {
   /// none.
   func first(equalTo character: Character, where isWanted: (Int) -> Bool) -> Int? {
     guard !character.isASCII else { return nil }
-    var place = ScalarIndex.firstPlace(in: 0..<byCharacter.count) {
+    var place = ScalarIndex.firstIndex(in: 0..<byCharacter.count) {
       ScalarIndex.character(scalars[Int(byCharacter[$0])]) >= character
     }
     while place < byCharacter.count {
@@ -89,7 +89,7 @@ struct ScalarIndex: Sendable {
 
   /// Returns the first index for which a monotonic test is true.
   @inline(__always)
-  static func firstPlace(in range: Range<Int>, where test: (Int) -> Bool) -> Int {
+  static func firstIndex(in range: Range<Int>, where test: (Int) -> Bool) -> Int {
     var (low, high) = (range.lowerBound, range.upperBound)
     while low < high {
       let middle = low + (high - low) / 2

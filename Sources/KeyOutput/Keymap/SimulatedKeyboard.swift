@@ -7,7 +7,7 @@ import CXkbcommon
 ///              a chord that is clean
 ///                 ┌──────────┐
 ///                 ▼          │        a chord leaves a trace
-///     reset ──▶ at rest ─────┴─────────────────────────────▶ spoilt ──▶ reset
+///     reset ──▶ at rest ─────┴─────────────────────────────▶ dirty ───▶ reset
 ///
 /// The rest state includes locks, a group, and keys held on other keyboards.
 final class SimulatedKeyboard {
@@ -56,7 +56,7 @@ final class SimulatedKeyboard {
   ///
   /// - Returns: The modifiers while the key was down; `nil` if it left a trace.
   func hold(_ key: Keycode) -> KeyboardState.Modifiers? {
-    defer { restoreRest() }
+    defer { restoreRestState() }
     state.handle(KeyEvent(key, .down))
     let during = state.modifiers
     state.handle(KeyEvent(key, .up))
@@ -76,7 +76,7 @@ final class SimulatedKeyboard {
     holding modifiers: [Keycode], bits: UInt32, group: UInt32,
     _ body: (Keycode, Keysym) -> Void
   ) -> Bool? {
-    defer { restoreRest() }
+    defer { restoreRestState() }
     var endsSequence = false
     for key in modifiers {
       endsSequence = endsSequence || keysym(of: key).endsSequence
@@ -93,7 +93,7 @@ final class SimulatedKeyboard {
 
   /// Returns whether the chord gives exactly this symbol, and leaves no trace.
   func produces(_ chord: KeyChord, _ symbol: Keysym) -> Bool {
-    defer { restoreRest() }
+    defer { restoreRestState() }
     guard press(Array(chord.modifiers)), keysym(of: chord.key) == symbol else { return false }
     state.handle(KeyEvent(chord.key, .down))
     for key in chord.keys.reversed() { state.handle(KeyEvent(key, .up)) }
@@ -102,8 +102,8 @@ final class SimulatedKeyboard {
 
   /// Returns the modifiers after a chord of keys that type nothing; `nil` if one of them types
   /// something.
-  func trace(of chord: KeyChord) -> KeyboardState.Modifiers? {
-    defer { restoreRest() }
+  func modifiers(after chord: KeyChord) -> KeyboardState.Modifiers? {
+    defer { restoreRestState() }
     guard press(Array(chord.keys)) else { return nil }
     for key in chord.keys.reversed() { state.handle(KeyEvent(key, .up)) }
     return state.modifiers
@@ -121,7 +121,7 @@ final class SimulatedKeyboard {
   /// Restores the rest state if keys or modifiers are still active.
   ///
   /// When out of memory, the keyboard stays as it is, and verifies no further chord.
-  private func restoreRest() {
+  private func restoreRestState() {
     // A latch that was cleared by force may still wait for a key, so a new state is created.
     guard state.modifiers != rest,
       let fresh = KeyboardState(like: state, locked: locked, group: group)

@@ -47,14 +47,14 @@ enum SwitchSearch {
 
     var steps: [KeymapSwitches.Step] = []
     for chord in chords(on: keyboard) {
-      guard let end = keyboard.trace(of: chord), end != keyboard.rest else { continue }
+      guard let end = keyboard.modifiers(after: chord), end != keyboard.rest else { continue }
       var plain = keyboard.rest
       plain.group = end.group
       plain.locked = plain.locked & ~caps | end.locked & caps
       let to = KeymapSwitches.Node(group: Int(end.group), capsLock: end.locked & caps != 0)
       guard end == plain, hasCapsLock || !to.capsLock,
         !steps.contains(where: { $0.to == to }),
-        var withNumLock = other.trace(of: chord)
+        var withNumLock = other.modifiers(after: chord)
       else { continue }
       withNumLock.locked &= ~numLock
       if withNumLock == plain {
@@ -74,7 +74,7 @@ enum SwitchSearch {
     let chord = KeyChord(.numLock)
     guard numLock != 0, let off = SimulatedKeyboard(keymap, locked: locked, group: group),
       let on = SimulatedKeyboard(keymap, locked: locked | numLock, group: group),
-      off.trace(of: chord) == on.rest, on.trace(of: chord) == off.rest
+      off.modifiers(after: chord) == on.rest, on.modifiers(after: chord) == off.rest
     else { return [] }
     var locking = KeymapSwitches.Step(from: node, to: node, chord: chord)
     locking.to.numLock = true

@@ -20,20 +20,20 @@ struct TableSearch {
   private let unusable: UInt32
   /// The modifiers of strokes by their bits in XKB's masks.
   private let strokeBits: [(UInt32, KeyStroke.Modifiers)]
-  private let place: KeyTable.Place
+  private let state: KeyTable.State
 
   /// Creates a search in a state; `nil` if the keymap cannot be in that state.
-  init?(_ keymap: borrowing CompiledKeymap, _ place: KeyTable.Place) {
-    guard place.group >= 0, place.group < keymap.groupCount else { return nil }
-    let group = UInt32(place.group)
+  init?(_ keymap: borrowing CompiledKeymap, _ state: KeyTable.State) {
+    guard state.group >= 0, state.group < keymap.groupCount else { return nil }
+    let group = UInt32(state.group)
     let caps = keymap.modifier(XKB_MOD_NAME_CAPS)
-    guard !place.capsLock || caps != 0 else { return nil }
-    let locked = place.capsLock ? caps : 0
+    guard !state.capsLock || caps != 0 else { return nil }
+    let locked = state.capsLock ? caps : 0
     let numLock = keymap.numLock(inGroup: group) & ~caps
 
     guard let base = SimulatedKeyboard(keymap, locked: locked, group: group) else { return nil }
     var held: [Keycode] = []
-    for modifier in KeyStroke.Modifiers.each where place.held.contains(modifier) {
+    for modifier in KeyStroke.Modifiers.each where state.held.contains(modifier) {
       guard let key = ModifierKeys.stroke(modifier, on: base) else { return nil }
       held.append(key)
     }
@@ -49,12 +49,12 @@ struct TableSearch {
       (keymap.modifier(XKB_MOD_NAME_SHIFT), .shift),
       (keymap.modifier(KeyboardState.levelThree), .altGr),
     ]
-    self.place = place
+    self.state = state
   }
 
   /// Returns the table of this state.
   func table() -> KeyTable {
-    KeyTable(entries(), keys: place.held.isEmpty ? keys() : KeyTable.Keys())
+    KeyTable(entries(), keys: state.held.isEmpty ? keys() : KeyTable.Keys())
   }
 }
 
@@ -82,7 +82,7 @@ extension TableSearch {
   /// The maximum number of combined modifiers; installed keymaps use Shift and two more.
   private static let modifierLimit = 4
 
-  private var bothLocks: UInt8 { keyboards.count > 1 ? 3 : 1 }
+  private var bothNumLockStates: UInt8 { keyboards.count > 1 ? 3 : 1 }
 
   private func entries() -> [KeyTable.Entry] {
     let holds = holds()
@@ -92,35 +92,35 @@ extension TableSearch {
     candidates.sort { $0.rank < $1.rank }
 
     var entries: [KeyTable.Entry] = []
-    var proved: [Keysym: UInt8] = [:]
+    var verified: [Keysym: UInt8] = [:]
     for candidate in candidates {
       let symbol = candidate.symbol
-      let missing = candidate.numLocks & ~(proved[symbol] ?? 0)
+      let missing = candidate.numLocks & ~(verified[symbol] ?? 0)
       guard missing != 0 else { continue }
       let scalar = symbol.scalar
       guard scalar != nil || symbol.isDead else { continue }
       let hold = holds[Int(candidate.hold)]
       let key = Keycode(rawValue: UInt16(candidate.key))
       guard let chord = KeyChord(key, modifiers: hold.keys) else { continue }
-      let locks = provedLocks(chord, symbol, among: candidate.numLocks)
+      let locks = verifiedLocks(chord, symbol, among: candidate.numLocks)
       guard locks & missing != 0 else { continue }
-      proved[symbol, default: 0] |= locks
+      verified[symbol, default: 0] |= locks
       entries.append(
         KeyTable.Entry(
           symbol: symbol.rawValue, scalar: scalar, chord: chord,
-          numLock: locks == bothLocks ? nil : locks == 2,
+          numLock: locks == bothNumLockStates ? nil : locks == 2,
           isOfOtherGroup: hold.cost >= KeyCost.otherGroup, endsSequence: candidate.endsSequence))
     }
     return entries
   }
 
   /// Returns the states of Num Lock in the mask in which the chord gives this symbol.
-  private func provedLocks(_ chord: KeyChord, _ symbol: Keysym, among locks: UInt8) -> UInt8 {
-    var proved: UInt8 = 0
+  private func verifiedLocks(_ chord: KeyChord, _ symbol: Keysym, among locks: UInt8) -> UInt8 {
+    var verified: UInt8 = 0
     for (index, keyboard) in keyboards.enumerated() where locks & (1 << index) != 0 {
-      if keyboard.produces(chord, symbol) { proved |= 1 << index }
+      if keyboard.produces(chord, symbol) { verified |= 1 << index }
     }
-    return proved
+    return verified
   }
 
   /// Adds the symbols of all keys under the hold.
@@ -140,7 +140,7 @@ extension TableSearch {
     for key in VirtualKeyboard.keys {
       let code = Int(key.rawValue)
       // Keycodes break ties, so that the same keymap always gives the same table.
-      let rank = UInt32(KeyCost.place(key) + hold.cost) << 8 + UInt32(code)
+      let rank = UInt32(KeyCost.block(of: key) + hold.cost) << 8 + UInt32(code)
       let off = symbols[0].isEmpty ? Keysym.none : symbols[0][code]
       let on = keyboards.count < 2 || symbols[1].isEmpty ? Keysym.none : symbols[1][code]
       func add(_ symbol: Keysym, _ locks: UInt8) {
@@ -151,7 +151,7 @@ extension TableSearch {
             endsSequence: endsSequence))
       }
       if keyboards.count < 2 || off == on {
-        add(off, bothLocks)
+        add(off, bothNumLockStates)
       } else {
         add(off, 1)
         add(on, 2)

@@ -64,8 +64,8 @@ struct DeadKey: Hashable {
   }
 
   /// Returns the base letter of a letter with a sign, such as e of é; `nil` if none is known.
-  static func plain(_ letter: Unicode.Scalar) -> Unicode.Scalar? {
-    if let special = specialPlain(letter) { return special }
+  static func baseLetter(of letter: Unicode.Scalar) -> Unicode.Scalar? {
+    if let special = specialBaseLetter(of: letter) { return special }
     for symbol in symbols.lowerBound...symbols.upperBound {
       guard let dead = DeadKey(symbol) else { continue }
       var base: Unicode.Scalar?
@@ -83,7 +83,7 @@ struct DeadKey: Hashable {
 
   /// Returns the base of letters that resemble or replace another letter without being composed
   /// from it.
-  private static func specialPlain(_ letter: Unicode.Scalar) -> Unicode.Scalar? {
+  private static func specialBaseLetter(of letter: Unicode.Scalar) -> Unicode.Scalar? {
     switch letter {
     case "ß": "s"
     case "ẞ": "S"

@@ -25,11 +25,11 @@ struct KeymapInputSets: ComputerKeysProvider {
 /// Makes the pages of a ``KeymapLayout``: the device's pages with the keymap's keys and callouts.
 public struct KeymapLayoutService: KeyboardLayoutService {
   private let base: KeyboardLayout.DeviceBasedService
-  private let phoneLists: KeymapLists
-  private let tabletLists: KeymapLists
+  private let phoneCallouts: KeymapCallouts
+  private let tabletCallouts: KeymapCallouts
   /// The accent keys, by the texts of dead keys.
   private let accents: [String: KeyboardAction]
-  private let languageLists = Callouts.StandardService.standard()
+  private let languageCallouts = Callouts.StandardService.standard()
 
   public init(_ layout: KeymapLayout) {
     let keys = layout.keys
@@ -39,8 +39,8 @@ public struct KeymapLayoutService: KeyboardLayoutService {
       inputSetProvider: KeymapInputSets(
         phone: phone.inputSet, tablet: tablet.inputSet, signs: KeymapSigns(keys),
         computer: ComputerKeys(keys)))
-    phoneLists = phone.lists
-    tabletLists = tablet.lists
+    phoneCallouts = phone.callouts
+    tabletCallouts = tablet.callouts
     let letters = keys.letters
     var accents: [String: KeyboardAction] = [:]
     for text in keys.texts {
@@ -58,14 +58,14 @@ public struct KeymapLayoutService: KeyboardLayoutService {
   /// Returns the page of the context's device, with the keymap's keys.
   public func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout {
     var layout = base.keyboardLayout(for: context)
-    let lists: KeymapLists
+    let callouts: KeymapCallouts
     switch context.deviceTypeForKeyboard {
-    case .tablet, .tabletPro: lists = tabletLists
-    default: lists = phoneLists
+    case .tablet, .tabletPro: callouts = tabletCallouts
+    default: callouts = phoneCallouts
     }
     for row in layout.itemRows.indices {
       for index in layout.itemRows[row].indices {
-        adapt(&layout.itemRows[row][index], lists, context)
+        adapt(&layout.itemRows[row][index], callouts, context)
       }
     }
     return layout
@@ -78,7 +78,7 @@ public struct KeymapLayoutService: KeyboardLayoutService {
 
   /// Turns a dead key into an accent key, and puts the keymap's callouts before the language's.
   private func adapt(
-    _ item: inout KeyboardLayout.Item, _ lists: KeymapLists, _ context: KeyboardContext
+    _ item: inout KeyboardLayout.Item, _ callouts: KeymapCallouts, _ context: KeyboardContext
   ) {
     switch item.action {
     case .character(let text):
@@ -86,9 +86,9 @@ public struct KeymapLayoutService: KeyboardLayoutService {
         item.action = accent
         return
       }
-      guard let others = lists.lists[text] else { return }
+      guard let others = callouts.texts[text] else { return }
       let own = [item.action] + others.map { KeyboardAction.character($0) }
-      let language = languageLists.calloutActions(for: item.action, context: context)
+      let language = languageCallouts.calloutActions(for: item.action, context: context)
       item.calloutActions = own + language.filter { !own.contains($0) }
     case .characterMargin(let text) where accents[text] != nil:
       item.action = .none

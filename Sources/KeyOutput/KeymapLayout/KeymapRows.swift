@@ -16,7 +16,7 @@ struct KeymapRows: Hashable {
   /// **Source:** ours: with eleven keys in a row of a phone, each is 35 points wide, the minimum
   /// for a finger; Shift and Backspace stand beside the last row. Tablets have room for all keys of
   /// keymaps.
-  enum Room: Hashable {
+  enum Capacity: Hashable {
     case phone, tablet
 
     var limits: [Int] { self == .phone ? [11, 11, 11, 10] : [13, 12, 12, 11] }
@@ -25,37 +25,37 @@ struct KeymapRows: Hashable {
   /// The rows with keys, from the top.
   private(set) var rows: [[KeymapKey]]
   /// The callouts of keys, by the text that they type.
-  private(set) var lists = KeymapLists()
+  private(set) var callouts = KeymapCallouts()
 
   /// The minimum number of letters in the row of digits that makes it a row of letters.
   private static let lettersOfTopRow = 3
 
-  init(_ keys: KeymapKeys, in room: Room) {
+  init(_ keys: KeymapKeys, in capacity: Capacity) {
     var shown: [[KeymapKey]] = []
     for (index, row) in keys.rows.enumerated() {
-      shown.append(Self.shown(row, index, room))
+      shown.append(Self.shown(row, index, capacity))
     }
     rows = shown.filter { !$0.isEmpty }
     for (index, row) in keys.rows.enumerated() {
       for key in row where key.hasLetter && !shown[index].contains(key) {
         guard let host = Self.host(of: key, in: index, shown) else { continue }
-        lists.add(key, to: host)
+        callouts.add(key, to: host)
       }
     }
-    for key in keys.rows.joined() { lists.addLevels(of: key) }
-    lists.addJoined(keys)
+    for key in keys.rows.joined() { callouts.addLevels(of: key) }
+    callouts.addJoined(keys)
   }
 
   /// Returns the keys of a row that fit.
-  private static func shown(_ row: [KeymapKey], _ index: Int, _ room: Room) -> [KeymapKey] {
+  private static func shown(_ row: [KeymapKey], _ index: Int, _ capacity: Capacity) -> [KeymapKey] {
     guard index > 0 || row.count(where: \.hasLetter) >= lettersOfTopRow,
       let first = row.firstIndex(where: \.hasLetter), let last = row.lastIndex(where: \.hasLetter)
     else { return [] }
     var keys = Array(row[first...last])
     // A tablet's last row continues with the comma and the full stop.
-    if index == 3, room == .tablet { keys = Array(row[min(first, 1)...].prefix(11)) }
+    if index == 3, capacity == .tablet { keys = Array(row[min(first, 1)...].prefix(11)) }
     keys.removeAll(where: \.isEmpty)
-    while keys.count > room.limits[index] {
+    while keys.count > capacity.limits[index] {
       keys.remove(at: keys.lastIndex { !$0.hasLetter } ?? keys.count - 1)
     }
     return keys
@@ -65,8 +65,8 @@ struct KeymapRows: Hashable {
   private static func host(
     of key: KeymapKey, in row: Int, _ shown: [[KeymapKey]]
   ) -> KeymapKey? {
-    if let letter = key.lower.unicodeScalars.first, let plain = DeadKey.plain(letter) {
-      let text = String(plain)
+    if let letter = key.lower.unicodeScalars.first, let base = DeadKey.baseLetter(of: letter) {
+      let text = String(base)
       let hosts = shown.joined()
       if let host = hosts.first(where: { $0.lower == text })
         ?? hosts.first(where: { $0.upper == text })
@@ -92,8 +92,8 @@ extension KeymapKey {
 }
 
 /// The callouts of keys, by the text that they type.
-struct KeymapLists: Hashable {
-  private(set) var lists: [String: [String]] = [:]
+struct KeymapCallouts: Hashable {
+  private(set) var texts: [String: [String]] = [:]
 
   /// The maximum number of callouts of a key.
   private static let limit = 24
@@ -129,9 +129,9 @@ struct KeymapLists: Hashable {
   private mutating func add(_ text: String, to host: String) {
     guard !text.isEmpty, !host.isEmpty, text != host, !text.isInvisible, !DeadKey.isText(text)
     else { return }
-    let list = lists[host, default: []]
+    let list = texts[host, default: []]
     guard list.count < Self.limit, !list.contains(text) else { return }
-    lists[host] = list + [text]
+    texts[host] = list + [text]
   }
 }
 

@@ -2,7 +2,7 @@
 
 extension KeyChord {
   /// The cost of the chord by ``KeyCost``, without that of a key that selects another group.
-  var cost: Int { modifiers.reduce(KeyCost.place(key)) { $0 + KeyCost.modifier($1) } }
+  var cost: Int { modifiers.reduce(KeyCost.block(of: key)) { $0 + KeyCost.modifier($1) } }
 }
 
 /// The cost by which one of several ways to type a character is chosen: the lowest sum wins.
@@ -37,16 +37,16 @@ enum KeyCost {
 
   static func modifier(_ key: Keycode) -> Int { key == .leftShift ? 1 : 3 }
 
-  /// Returns the cost of a key by its place.
+  /// Returns the cost of a key by its block.
   ///
   /// A key that only some keyboards have costs more than Shift, since programs that use keycodes,
   /// such as remote desktops, may map that key differently. So "<" is Shift and comma on the layout
   /// "us".
-  static func place(_ key: Keycode) -> Int {
-    switch key.place {
+  static func block(of key: Keycode) -> Int {
+    switch key.block {
     case .main: 0
     case .regional: 2
-    case .elsewhere: 20
+    case .other: 20
     case .keypad: 40
     }
   }

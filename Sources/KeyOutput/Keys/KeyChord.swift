@@ -83,8 +83,8 @@ public struct KeyChord: Hashable, Sendable, BitwiseCopyable {
 
   /// Adds the presses; for several tapped keys also the taps before the last.
   public func appendPresses(to events: inout [KeyEvent]) {
-    for index in modifierPlaces { events.append(KeyEvent(self[index], .down)) }
-    for index in tapPlaces.dropLast() {
+    for index in modifierIndices { events.append(KeyEvent(self[index], .down)) }
+    for index in tapIndices.dropLast() {
       events.append(KeyEvent(self[index], .down))
       events.append(KeyEvent(self[index], .up))
     }
@@ -94,15 +94,15 @@ public struct KeyChord: Hashable, Sendable, BitwiseCopyable {
   /// Adds the releases of the last key and the modifiers.
   public func appendReleases(to events: inout [KeyEvent]) {
     events.append(KeyEvent(key, .up))
-    for index in modifierPlaces.reversed() { events.append(KeyEvent(self[index], .up)) }
+    for index in modifierIndices.reversed() { events.append(KeyEvent(self[index], .up)) }
   }
 
   // Indices are used instead of collections, since this code runs for every sent key.
 
   /// The indices of the modifiers.
-  var modifierPlaces: Range<Int> { 0..<Int(modifierCount) }
+  var modifierIndices: Range<Int> { 0..<Int(modifierCount) }
   /// The indices of the tapped keys.
-  var tapPlaces: Range<Int> { Int(modifierCount)..<Int(count) }
+  var tapIndices: Range<Int> { Int(modifierCount)..<Int(count) }
   /// Returns the key at an index.
   subscript(index: Int) -> Keycode { Keycode(rawValue: codes[index]) }
 }

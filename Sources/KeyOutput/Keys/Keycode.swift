@@ -56,26 +56,26 @@ public struct Keycode: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
 
 extension Keycode {
   /// The block of a keyboard that a key is in, in order of preference.
-  enum Place: Int {
+  enum Block: Int {
     /// The block of letters and digits that all keyboards share.
     case main
     /// The keys that only European and Japanese keyboards have.
     case regional
-    /// Any other place, such as keys of remote controls.
-    case elsewhere
+    /// Any other block, such as keys of remote controls.
+    case other
     /// The number pad, whose keys depend on Num Lock in many programs.
     case keypad
   }
 
-  /// The place of this key on a keyboard.
-  var place: Place {
+  /// The block of a keyboard that this key is in.
+  var block: Block {
     switch Int32(rawValue) {
     case KEY_KPASTERISK, KEY_KP7...KEY_KPDOT, KEY_KPJPCOMMA, KEY_KPENTER, KEY_KPSLASH, KEY_KPEQUAL,
       KEY_KPPLUSMINUS, KEY_KPCOMMA, KEY_KPLEFTPAREN, KEY_KPRIGHTPAREN:
       .keypad
     case KEY_1...KEY_SPACE: .main
     case KEY_102ND, KEY_RO, KEY_YEN: .regional
-    default: .elsewhere
+    default: .other
     }
   }
 }

@@ -40,7 +40,7 @@ struct LockdownKeys {
     }
     self.modifiers = modifiers
     let state = ReceiverState(group: group)
-    let table = state.isAtRest ? keymap.atRest : keymap.store.table(state.place)
+    let table = state.isAtRest ? keymap.atRest : keymap.store.table(state.tableState)
     let scalars = table?.scalars(KeyTable.Scope()) ?? []
     let characters = scalars.compactMap { keymap.chord(for: Character($0), in: state)?.key }
     typing = Set(characters)
@@ -58,24 +58,24 @@ struct LockdownKeys {
     if key == Keycode(KEY_CAPSLOCK) { return typing.contains(key) ? .typing : .capsLock }
     if editing.contains(key) { return .editing }
     if typing.contains(key) { return .typing }
-    return key.place == .elsewhere ? .other : .typing
+    return key.block == .other ? .other : .typing
   }
 
   /// Returns the keys that a rule names, each with the modifiers that its character needs.
-  func named(_ key: KeyStroke.Key?) -> [(key: Keycode, own: KeyStroke.Modifiers)] {
+  func named(_ key: KeyStroke.Key?) -> [(key: Keycode, needed: KeyStroke.Modifiers)] {
     guard let key else { return VirtualKeyboard.keys.map { ($0, []) } }
     guard let chord = keymap.chord(for: KeyStroke(key), inGroup: group) else { return [] }
-    let own = chord.modifiers.reduce(into: KeyStroke.Modifiers()) {
+    let needed = chord.modifiers.reduce(into: KeyStroke.Modifiers()) {
       $0.formUnion(modifiers[$1] ?? .altGr)
     }
-    return [(chord.key, own)]
+    return [(chord.key, needed)]
   }
 
   /// Returns the key of a character on the layout "us".
   ///
   /// With a keymap without Latin letters, programs recognise shortcuts by the position on that
   /// layout too.
-  func namedElsewhere(_ key: KeyStroke.Key?) -> [(key: Keycode, own: KeyStroke.Modifiers)] {
+  func namedOnUSLayout(_ key: KeyStroke.Key?) -> [(key: Keycode, needed: KeyStroke.Modifiers)] {
     guard case .character(let character)? = key, let ascii = character.asciiValue,
       let place = Keycode(usLetterOrDigit: ascii)
     else { return [] }

@@ -10,7 +10,7 @@ public import ClavierSettings
 /// key of Q in one group may be that of A in another.
 public struct LockdownTable: Sendable {
   /// A bit for each permitted combination of modifiers, by keycode.
-  private var passing: [UInt32]
+  private var permittedModifiers: [UInt32]
   private let modifiers: [Keycode: KeyStroke.Modifiers]
 
   /// Creates the table for a receiver's keymap.
@@ -22,11 +22,11 @@ public struct LockdownTable: Sendable {
   public init(_ lockdown: Lockdown, _ keymap: Keymap, group: Int = 0) {
     let keys = LockdownKeys(keymap, group: group)
     modifiers = keys.modifiers
-    passing = Array(repeating: 0, count: Int(Keycode.highest.rawValue) + 1)
+    permittedModifiers = Array(repeating: 0, count: Int(Keycode.highest.rawValue) + 1)
     for key in VirtualKeyboard.keys {
       switch lockdown.preset {
-      case .open: passing[Int(key.rawValue)] = .max
-      case .kiosk: passing[Int(key.rawValue)] = Self.kiosk(keys.kind(of: key))
+      case .open: permittedModifiers[Int(key.rawValue)] = .max
+      case .kiosk: permittedModifiers[Int(key.rawValue)] = Self.kiosk(keys.kind(of: key))
       }
     }
     if lockdown.preset == .kiosk {
@@ -39,18 +39,18 @@ public struct LockdownTable: Sendable {
   /// Returns whether a chord may be sent.
   public func permits(_ chord: KeyChord) -> Bool {
     var held: KeyStroke.Modifiers = []
-    for index in chord.modifierPlaces {
+    for index in chord.modifierIndices {
       // A modifier key that the keymap does not know may choose a level in another keymap.
       held.formUnion(modifiers[chord[index]] ?? .altGr)
     }
-    return chord.tapPlaces.allSatisfy { permits(chord[$0], under: held) }
+    return chord.tapIndices.allSatisfy { permits(chord[$0], under: held) }
   }
 
   /// Returns whether a key may be sent while modifiers are held.
   package func permits(_ key: Keycode, under held: KeyStroke.Modifiers) -> Bool {
     let index = Int(key.rawValue)
-    guard passing.indices.contains(index) else { return false }
-    return passing[index] & Self.bit(held) != 0
+    guard permittedModifiers.indices.contains(index) else { return false }
+    return permittedModifiers[index] & Self.bit(held) != 0
   }
 
   private static func bit(_ modifiers: KeyStroke.Modifiers) -> UInt32 {
@@ -58,17 +58,17 @@ public struct LockdownTable: Sendable {
   }
 
   private mutating func allow(_ rule: Lockdown.Rule, _ keys: LockdownKeys) {
-    for (key, own) in keys.named(rule.key) {
-      passing[Int(key.rawValue)] |= Self.bit(rule.modifiers.union(own))
+    for (key, needed) in keys.named(rule.key) {
+      permittedModifiers[Int(key.rawValue)] |= Self.bit(rule.modifiers.union(needed))
     }
   }
 
   private mutating func deny(_ rule: Lockdown.Rule, _ keys: LockdownKeys) {
-    for (key, _) in keys.named(rule.key) + keys.namedElsewhere(rule.key) {
+    for (key, _) in keys.named(rule.key) + keys.namedOnUSLayout(rule.key) {
       for combination in UInt8(0)..<32 {
         let modifiers = KeyStroke.Modifiers(rawValue: combination)
         guard modifiers.isSuperset(of: rule.modifiers) else { continue }
-        passing[Int(key.rawValue)] &= ~Self.bit(modifiers)
+        permittedModifiers[Int(key.rawValue)] &= ~Self.bit(modifiers)
       }
     }
   }

@@ -9,7 +9,7 @@ public struct CompiledTarget: Sendable {
   public let keymap: Keymap
   /// The chords that may be sent in the keymap's first group.
   public let lockdown: LockdownTable
-  private let permitted: Lockdown
+  private let lockdownRules: Lockdown
 
   /// Compiles the keymap of a receiver.
   ///
@@ -25,7 +25,7 @@ public struct CompiledTarget: Sendable {
       case .console(let console): Keymap(console)
       case .text(let text): try Keymap(.text(text))
       }
-    permitted = lockdown
+    lockdownRules = lockdown
     self.lockdown = LockdownTable(lockdown, keymap)
   }
 
@@ -40,7 +40,7 @@ public struct CompiledTarget: Sendable {
   }
 
   private func table(inGroup group: Int) -> LockdownTable {
-    group == 0 ? lockdown : LockdownTable(permitted, keymap, group: group)
+    group == 0 ? lockdown : LockdownTable(lockdownRules, keymap, group: group)
   }
 }
 

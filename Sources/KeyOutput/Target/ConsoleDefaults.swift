@@ -34,7 +34,7 @@ public struct ConsoleDefaults: Hashable, Sendable {
     }
     names.limitVariants()
     guard names.layout.isEmpty, let keymap else { return }
-    names = Self.names(of: keymap, in: map) ?? Self.names(spelledBy: keymap)
+    names = Self.names(of: keymap, in: map) ?? Self.names(inferredFrom: keymap)
   }
 
   /// Reads the defaults from the files.
@@ -62,7 +62,7 @@ public struct ConsoleDefaults: Hashable, Sendable {
     return nil
   }
 
-  private static func names(spelledBy keymap: String) -> KeymapNames {
+  private static func names(inferredFrom keymap: String) -> KeymapNames {
     guard let dash = keymap.firstIndex(of: "-") else { return KeymapNames(layout: keymap) }
     let variant = keymap[dash...].dropFirst()
     return KeymapNames(layout: String(keymap[..<dash]), variant: String(variant))

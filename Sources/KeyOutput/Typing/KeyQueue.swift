@@ -63,7 +63,7 @@ public struct KeyQueue: Sendable {
   private var first = 0
   private var waitingTransitions = 0
   private var burst = Burst()
-  private var wayBack = WayBack()
+  private var restorationPath = RestorationPath()
 
   /// Creates an empty queue.
   ///
@@ -123,12 +123,12 @@ public struct KeyQueue: Sendable {
   /// Adds a sequence at the end, unit by unit, up to the queue's capacity.
   ///
   /// A unit is accepted whole or not at all, and none is accepted after a refused one. If the
-  /// refused rest would have brought the receiver back from another group, the way back is added
+  /// refused rest would have brought the receiver back from another group, the path is added
   /// instead. Room for it is reserved.
   ///
   /// - Returns: The number of refused chords.
   public mutating func append(_ sequence: KeySequence) -> Int {
-    // A sequence without state changes needs no way back, and most sequences are a single key.
+    // A sequence without state changes needs no restoration, and most are a single key.
     if let all = sequence.plainTransitionCount, waitingTransitions + all <= capacity {
       chords.append(contentsOf: sequence.chords)
       waitingTransitions += all
@@ -141,11 +141,11 @@ public struct KeyQueue: Sendable {
       let next = sequence.restoration(after: unit)
       let size = KeyQueue.transitions(of: chords) + KeyQueue.transitions(of: next)
       guard waitingTransitions + size <= capacity else {
-        append(wayBack: restoration)
+        append(restorationPath: restoration)
         break
       }
       for end in taken + 1...unit.end {
-        wayBack.append(
+        restorationPath.append(
           sequence.restoration(after: end, of: unit, from: taken), after: count + end - taken)
       }
       _ = append(chords)
@@ -155,10 +155,10 @@ public struct KeyQueue: Sendable {
     return sequence.chords.count - taken
   }
 
-  /// Adds the way back to the receiver's initial state, for which there is room.
-  private mutating func append(wayBack chords: [KeyChord]) {
+  /// Adds the path to the receiver's initial state, for which there is room.
+  private mutating func append(restorationPath chords: [KeyChord]) {
     for index in chords.indices {
-      wayBack.append(Array(chords[(index + 1)...]), after: count + index + 1)
+      restorationPath.append(Array(chords[(index + 1)...]), after: count + index + 1)
     }
     _ = append(chords)
   }
@@ -182,10 +182,10 @@ public struct KeyQueue: Sendable {
 
   /// Drops the waiting chords.
   ///
-  /// - Parameter keepsWayBack: Whether the chords are replaced by the way back to the receiver's
+  /// - Parameter keepsRestoration: Whether the chords are replaced by the path to the receiver's
   ///   initial group and locks; none is needed in the initial state.
   /// - Returns: The releases of held keys.
-  public mutating func drain(keepsWayBack: Bool = false) -> [KeyEvent] {
+  public mutating func drain(keepsRestoration: Bool = false) -> [KeyEvent] {
     var events: [KeyEvent] = []
     if case .down(let chord, let until) = state {
       chord.appendReleases(to: &events)
@@ -194,17 +194,21 @@ public struct KeyQueue: Sendable {
     chords = []
     first = 0
     waitingTransitions = 0
-    wayBack.dropWaiting()
-    if keepsWayBack { append(wayBack: wayBack.chords) } else { wayBack = WayBack() }
+    restorationPath.dropWaiting()
+    if keepsRestoration {
+      append(restorationPath: restorationPath.chords)
+    } else {
+      restorationPath = RestorationPath()
+    }
     return events
   }
 
   /// Empties the queue at the end of the program.
   ///
-  /// - Returns: The releases of held keys, and the way back to the receiver's initial group and
+  /// - Returns: The releases of held keys, and the path to the receiver's initial group and
   ///   locks, without the pace.
   public mutating func finish() -> [KeyEvent] {
-    var events = drain(keepsWayBack: true)
+    var events = drain(keepsRestoration: true)
     for chord in chords {
       chord.appendPresses(to: &events)
       chord.appendReleases(to: &events)
@@ -231,7 +235,7 @@ public struct KeyQueue: Sendable {
   }
 
   private mutating func removeFirst() {
-    wayBack.advance()
+    restorationPath.advance()
     waitingTransitions -= chords[first].transitionCount
     first += 1
     // Sent chords are removed once they are half of all, so that each chord is moved at most once.

@@ -9,13 +9,13 @@ import ClavierKit
 /// back:
 ///
 ///     units       ┌ a ┐┌ ´ e ┐┌ to ru, п ┐┌ р ┐┌ back ┐
-///     way back      –     –       back      back   –
+///     restoration   –     –       back      back   –
 public struct KeySequence: Sendable {
   /// Chords that are pressed as a whole.
   struct Unit: Hashable {
     /// The unit's end in ``KeySequence/chords``.
     var end: Int
-    /// The index of the way back from the unit's end to the initial state.
+    /// The index of the path from the unit's end to the initial state.
     var restoration: Int
     /// The number of the unit's first chords that change the receiver's state.
     var switches = 0
@@ -32,7 +32,7 @@ public struct KeySequence: Sendable {
   private(set) var units: [Unit] = []
   /// Whether the receiver is in another group, or has other locks, during a part of the sequence.
   private(set) var changesState = false
-  /// The ways back without duplicates; the first is empty.
+  /// The restorations without duplicates; the first is empty.
   private var restorations: [[KeyChord]] = [[]]
 
   /// Creates an empty sequence.

@@ -43,7 +43,7 @@ public struct TextCommit: Hashable, Sendable {
   ///   - count: The number of characters in the text.
   ///   - now: The present time.
   ///   - replacement: The effects that the request performs in one step; none if it only adds text.
-  public mutating func ask(_ count: Int, at now: Timestamp, replacement: [Effect] = []) {
+  public mutating func begin(_ count: Int, at now: Timestamp, replacement: [Effect] = []) {
     request = Request(count: count, until: now + Self.timeout, replacement: replacement)
   }
 

@@ -54,11 +54,11 @@ struct TypingPlan {
       restorations[$0] != nil && switches.path(from: home, to: states[$0]) != nil
     }
     let tables = keymap.store.tables(
-      isOpen.map { KeyTable.Place(group: states[$0].group, capsLock: states[$0].capsLock) })
+      isOpen.map { KeyTable.State(group: states[$0].group, capsLock: states[$0].capsLock) })
     nodes = isOpen.compactMap { index in
       let target = states[index]
-      let place = KeyTable.Place(group: target.group, capsLock: target.capsLock)
-      guard let table = tables[place] else { return nil }
+      let tableState = KeyTable.State(group: target.group, capsLock: target.capsLock)
+      guard let table = tables[tableState] else { return nil }
       let finder = KeyFinder(
         table: table, sequences: composes ? keymap.store.sequences(ofGroup: target.group) : nil,
         state: ReceiverState(
@@ -147,13 +147,13 @@ struct TypingPlan {
       unit.removeAll(keepingCapacity: true)
       unit += edges[here][place] ?? []
       let switches = unit.count
-      let way = nodes[place].finder.append(steps[index].character, to: &unit)
+      let route = nodes[place].finder.append(steps[index].character, to: &unit)
       sequence.append(
-        contentsOf: unit, holdsGroup: way == .otherGroup, switches: switches,
+        contentsOf: unit, holdsGroup: route == .otherGroup, switches: switches,
         restoration: nodes[place].restoration)
       here = place
     }
-    let wayBack = nodes[here].restoration
-    sequence.append(contentsOf: wayBack, switches: wayBack.count)
+    let restoration = nodes[here].restoration
+    sequence.append(contentsOf: restoration, switches: restoration.count)
   }
 }

@@ -84,7 +84,7 @@ public struct Typist: Sendable {
 
   /// Returns the route for typing a character at present; `nil` if there is none.
   public func route(toType character: Character) -> TypingRoute? {
-    guard state.held.isDisjoint(with: ReceiverState.commanding) else { return nil }
+    guard state.held.isDisjoint(with: ReceiverState.commandModifiers) else { return nil }
     var chords: [KeyChord] = []
     let own = finder?.append(character, to: &chords)
     if let own, own != .number { return chords.allSatisfy(permits) ? own : nil }
@@ -121,11 +121,11 @@ public struct Typist: Sendable {
 
 extension Typist {
   private func insert(_ text: String, into sequence: inout KeySequence) -> [UntypableReason] {
-    let commands = state.held.intersection(ReceiverState.commanding)
+    let commands = state.held.intersection(ReceiverState.commandModifiers)
     guard commands.isEmpty else { return text.isEmpty ? [] : [.heldModifiers(commands)] }
     let start = sequence.end
-    var (missing, isDear) = insertInPlace(text, into: &sequence)
-    guard !missing.isEmpty || isDear else { return [] }
+    var (missing, isCostly) = insertInPlace(text, into: &sequence)
+    guard !missing.isEmpty || isCostly else { return [] }
     if !state.held.isEmpty {
       let atRest = atRest
       if missing.contains(where: { atRest.route(toType: $0) != nil }) {
@@ -162,7 +162,7 @@ extension Typist {
   ///   may be cheaper.
   private func insertInPlace(
     _ text: String, into sequence: inout KeySequence
-  ) -> (missing: [Character], isDear: Bool) {
+  ) -> (missing: [Character], isCostly: Bool) {
     guard let finder else { return (Array(text), false) }
     // The frequent case: nearly every text is one letter with a key.
     if let scalar = text.unicodeScalars.only, let chord = finder.chord(for: scalar) {
@@ -170,20 +170,20 @@ extension Typist {
       return ([], false)
     }
     var missing: [Character] = []
-    var isDear = false
+    var isCostly = false
     var unit: [KeyChord] = []
     for character in text {
       if let chord = finder.chord(for: character) {
         sequence.append(chord)
-      } else if let way = finder.append(character, to: &unit) {
-        sequence.append(contentsOf: unit, holdsGroup: way == .otherGroup)
+      } else if let route = finder.append(character, to: &unit) {
+        sequence.append(contentsOf: unit, holdsGroup: route == .otherGroup)
         unit.removeAll(keepingCapacity: true)
-        if way >= .otherGroup { isDear = true }
+        if route >= .otherGroup { isCostly = true }
       } else {
         missing.append(character)
       }
     }
-    return (missing, isDear)
+    return (missing, isCostly)
   }
 }
 

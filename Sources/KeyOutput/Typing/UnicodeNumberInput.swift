@@ -36,9 +36,9 @@ final class UnicodeNumberInput: Sendable {
       var withCapsLock = true
       if let console = keymap.console {
         let keyboard = ConsoleKeyboard(console)
-        guard Self.isProved(alt, keyboard) else { return nil }
+        guard Self.isVerified(alt, keyboard) else { return nil }
         // Caps Lock may select other tables of the keymap.
-        withCapsLock = keyboard.withCapsLock().map { Self.isProved(alt, $0) } ?? false
+        withCapsLock = keyboard.withCapsLock().map { Self.isVerified(alt, $0) } ?? false
       }
       // A lockdown must permit either all digits under Alt or none, or it could be circumvented.
       if let lockdown {
@@ -68,7 +68,7 @@ final class UnicodeNumberInput: Sendable {
   }
 
   /// Returns whether a console interprets every digit of the number pad correctly.
-  private static func isProved(_ alt: Keycode, _ keyboard: ConsoleKeyboard) -> Bool {
+  private static func isVerified(_ alt: Keycode, _ keyboard: ConsoleKeyboard) -> Bool {
     keypad.enumerated().allSatisfy { digit, key in
       guard let chord = KeyChord(tapping: [key, key], under: alt) else { return false }
       return keyboard.output(of: chord) == .number(UInt32(digit * 11))

@@ -13,7 +13,7 @@ struct AccessibleCursor: Hashable, Sendable {
   ///
   /// **Source:** ours: before the cursor, the length that the keyboard stores
   /// (``TextRecord/capacity``) in most scripts; after it, the rest of a word.
-  static let reach = (before: 2 * TextRecord.capacity, after: 128)
+  static let queryLength = (before: 2 * TextRecord.capacity, after: 128)
 
   /// Determines the ranges to query; `nil` for impossible values, such as −1 for a missing cursor.
   ///
@@ -24,8 +24,8 @@ struct AccessibleCursor: Hashable, Sendable {
   init?(caret: Int, count: Int, selection: (start: Int, end: Int)? = nil) {
     let (start, end) = selection ?? (caret, caret)
     guard caret >= 0, caret <= count, start >= 0, start <= end, end <= count else { return nil }
-    before = max(0, start - Self.reach.before)..<start
-    after = end..<(end + min(Self.reach.after, count - end))
+    before = max(0, start - Self.queryLength.before)..<start
+    after = end..<(end + min(Self.queryLength.after, count - end))
   }
 }
 

@@ -8,7 +8,7 @@ import Panel
 ///
 /// ```
 ///          focused: describe           it is a field: entered, read
-///   none ────────────────────▶ asking ─────────────────────────────▶ in a field ─┐ cursor moved:
+///   none ────────────────────▶ describing ─────────────────────────▶ in a field ─┐ cursor moved:
 ///    ▲ ▲                        │  ▲ ▲─┐ focused:                     │    ▲      │ read
 ///    │ │                        │  │ └─┘ describe again              │    │      │ text came:
 ///    │ └── no field, or no      │  │                                 │    └──────┘ report
@@ -70,13 +70,13 @@ struct AccessibleFieldMachine: Hashable, Sendable {
 
   private enum State: Hashable {
     case none
-    case asking(AccessibleObject)
+    case describing(AccessibleObject)
     case inField(AccessibleObject, AccessibleDescription)
   }
 
   private enum Reading: Hashable {
     case idle
-    case asked
+    case requested
     /// The cursor has moved since the query, so the answer is outdated.
     case stale
   }
@@ -98,7 +98,7 @@ struct AccessibleFieldMachine: Hashable, Sendable {
     case .focused(let object):
       nonField = nil
       if case .inField(object, _) = state { return [] }
-      return leave() + ask(object)
+      return leave() + queryDescription(object)
     case .unfocused(let object): return object == self.object ? leave() : []
     case .cursorMoved(let object): return moved(object)
     case .activated(let window):
@@ -120,7 +120,7 @@ struct AccessibleFieldMachine: Hashable, Sendable {
   private var object: AccessibleObject? {
     switch state {
     case .none: nil
-    case .asking(let object), .inField(let object, _): object
+    case .describing(let object), .inField(let object, _): object
     }
   }
 
@@ -128,7 +128,7 @@ struct AccessibleFieldMachine: Hashable, Sendable {
     switch focus {
     case .unchanged: []
     case .lost: leave()
-    case .uncertain(let object): leave() + ask(object)
+    case .uncertain(let object): leave() + queryDescription(object)
     }
   }
 
@@ -136,16 +136,16 @@ struct AccessibleFieldMachine: Hashable, Sendable {
     switch state {
     // The object may have been focused before the panel listened, or its program was too busy to
     // answer.
-    case .none: return object == nonField ? [] : ask(object)
+    case .none: return object == nonField ? [] : queryDescription(object)
     case .inField(object, let description) where description.isReadable:
       return queryText(object, description)
-    case .asking, .inField: return []
+    case .describing, .inField: return []
     }
   }
 
-  private mutating func ask(_ object: AccessibleObject) -> [Effect] {
+  private mutating func queryDescription(_ object: AccessibleObject) -> [Effect] {
     number += 1
-    state = .asking(object)
+    state = .describing(object)
     return [.describe(object, number: number)]
   }
 
@@ -163,7 +163,7 @@ struct AccessibleFieldMachine: Hashable, Sendable {
   private mutating func described(
     _ number: Int, _ description: AccessibleDescription?
   ) -> [Effect] {
-    guard number == self.number, case .asking(let object) = state else { return [] }
+    guard number == self.number, case .describing(let object) = state else { return [] }
     guard let description, description.isFocused, let field = description.field else {
       state = .none
       // An object that gave no answer is queried again next time.
@@ -182,7 +182,7 @@ struct AccessibleFieldMachine: Hashable, Sendable {
       reading = .stale
       return []
     }
-    reading = .asked
+    reading = .requested
     number += 1
     return [.read(object, role: description.role, number: number)]
   }
@@ -195,7 +195,7 @@ struct AccessibleFieldMachine: Hashable, Sendable {
     reading = .idle
     var effects: [Effect]
     switch answer {
-    case .changed: return leave() + ask(object)
+    case .changed: return leave() + queryDescription(object)
     case .text(let text): effects = report(text)
     // Without a reported text, the receiver regards the text as unknown already.
     case .nothing: effects = lastText == nil ? [] : report(TextContext())

@@ -12,10 +12,10 @@ extension Diagnosis {
     guard let target = status?.target else {
       return plan?.receiver.map { [.good("layout", $0.target.reason)] } ?? []
     }
-    guard let differing, !differing.isEmpty, target.source != "panel" else {
+    guard let differingCharacters, !differingCharacters.isEmpty, target.source != "panel" else {
       return [.good("layout", "keys are sent for \(target.text)")]
     }
-    let samples = differing.prefix(8).map(String.init).joined(separator: " ")
+    let samples = differingCharacters.prefix(8).map(String.init).joined(separator: " ")
     return [
       .warning(
         "layout",
@@ -29,8 +29,8 @@ extension Diagnosis {
   /// group, for which the daemon sends keys.
   ///
   /// The value is `nil` if either is unknown.
-  private var differing: [Character]? {
-    guard let keymap = facts.session?.keymap, let receiver = receiverNow,
+  private var differingCharacters: [Character]? {
+    guard let keymap = facts.session?.keymap, let receiver = currentReceiver,
       case .layouts = receiver.target.keyboard,
       let session = try? Keymap(.text(Array(keymap.text.utf8)))
     else { return nil }
@@ -41,7 +41,7 @@ extension Diagnosis {
   }
 
   /// The receiver while the keyboard is in its present language.
-  private var receiverNow: KeyReceiver? {
+  private var currentReceiver: KeyReceiver? {
     var plan = plan
     if let locale = status.flatMap({ KeyboardLocale(rawValue: $0.locale) }) {
       plan?.updateReceiver(for: locale)

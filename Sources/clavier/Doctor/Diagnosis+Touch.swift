@@ -19,12 +19,12 @@ extension Diagnosis {
   }
 
   private var surfaces: [Finding] {
-    let found = facts.survey.entries.filter { $0.use == .read }
+    let found = facts.inventory.entries.filter { $0.use == .read }
     let read = status?.surfaces ?? []
     if !read.isEmpty {
       return [.good("touch", "fingers are read from \(read.joined(separator: ", "))")]
     }
-    let denied = facts.survey.entries.contains { entry in
+    let denied = facts.inventory.entries.contains { entry in
       if case .unreadable = entry.use { true } else { false }
     }
     if !found.isEmpty {
@@ -36,7 +36,7 @@ extension Diagnosis {
           remedy: "journalctl -u clavier -n 20 says why; then: systemctl restart clavier")
       ]
     }
-    if let failure = facts.survey.failure {
+    if let failure = facts.inventory.failure {
       return [
         .problem(
           "touch", "the input devices cannot be listed: \(failure)",
@@ -49,7 +49,7 @@ extension Diagnosis {
           "touch", "no input device may be looked at by this user", remedy: "sudo clavier doctor")
       ]
     }
-    let count = facts.survey.entries.count
+    let count = facts.inventory.entries.count
     return [
       .problem(
         "touch", "none of \(count) input devices is a touch surface that is read",
@@ -60,7 +60,7 @@ extension Diagnosis {
 
   /// The findings on devices that other programs have grabbed.
   private var grabs: [Finding] {
-    facts.survey.entries.filter { entry in
+    facts.inventory.entries.filter { entry in
       entry.isGrabbed && status?.grabbed.contains(entry.name) != true
     }.map { entry in
       let holders = facts.holders[entry.path] ?? []
@@ -78,7 +78,8 @@ extension Diagnosis {
     guard facts.screens.count > 1, touch?.source != .panel, touch?.output == nil,
       facts.session?.output == nil
     else { return [] }
-    let unplaced = facts.survey.entries.filter { $0.use == .read && $0.screen == nil }.map(\.name)
+    let unplaced = facts.inventory.entries.filter { $0.use == .read && $0.screen == nil }
+      .map(\.name)
     guard !unplaced.isEmpty else { return [] }
     let names = facts.screens.joined(separator: ", ")
     return [

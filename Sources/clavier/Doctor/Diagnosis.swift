@@ -120,7 +120,7 @@ struct Diagnosis {
 
   private var daemon: [Finding] {
     switch facts.status {
-    case .success(let status): return answers(status)
+    case .success(let status): return statusFindings(status)
     case .failure(.noDaemon) where facts.service?.isRunning == false:
       // The finding about the service reports this already.
       return []
@@ -130,7 +130,7 @@ struct Diagnosis {
     }
   }
 
-  private func answers(_ status: LinkStatus) -> [Finding] {
+  private func statusFindings(_ status: LinkStatus) -> [Finding] {
     var findings: [Finding] = []
     if status.state == .starting {
       findings.append(
@@ -175,13 +175,13 @@ struct Diagnosis {
     switch facts.plan {
     case nil: []
     case .success(let plan)?:
-      [.good("settings", "the configuration in \(facts.directory) is good")] + unread
+      [.good("settings", "the configuration in \(facts.directory) is good")] + unreadConfiguration
         + untypable(plan)
     case .failure(let error)?:
       [
         .problem(
           "settings",
-          status?.configuration == .kept
+          status?.configuration == .lastValid
             ? "the configuration is wrong, so the daemon uses the last good one"
             : "the configuration is wrong, so a reload changes nothing, and a start may fail",
           remedy: "\(error)")
@@ -190,8 +190,8 @@ struct Diagnosis {
   }
 
   /// The finding that the daemon has not read the present configuration yet.
-  private var unread: [Finding] {
-    guard status?.configuration == .kept else { return [] }
+  private var unreadConfiguration: [Finding] {
+    guard status?.configuration == .lastValid else { return [] }
     return [
       .warning(
         "settings", "the daemon has refused an earlier configuration and uses the last good one",

@@ -17,7 +17,7 @@ extension SystemReport {
     uinput = Node(path: "/dev/uinput")
     hasModule = Self.kernelHas(module: "uinput")
     missingAccounts = Self.missingAccounts()
-    service = Service.asked()
+    service = Service.queried()
     self.directory = directory
     do throws(LinkError) {
       status = .success(try LinkClient(path: socket).status())
@@ -31,15 +31,15 @@ extension SystemReport {
       plan = .failure(error)
     }
     let touch = (try? plan?.get())?.configuration.touch ?? TouchSettings()
-    survey = DeviceInventory(touch, asksForGrabs: true)
-    for entry in survey.entries where entry.isGrabbed {
+    inventory = DeviceInventory(touch, asksForGrabs: true)
+    for entry in inventory.entries where entry.isGrabbed {
       // The daemon also has the device open, while it waits for its release.
       holders[entry.path] = OpenFiles.programs(holding: entry.path).filter {
         !$0.hasPrefix("clavierd ")
       }
     }
     screens = Connector.all().filter(\.isConnected).map(\.name)
-    session = Session.asked(directory)
+    session = Session.queried(directory)
     if let plan = try? plan?.get() { missingLabels = Self.missingLabels(plan) }
   }
 
@@ -127,7 +127,7 @@ extension SystemReport.Node {
 
 extension SystemReport.Service {
   /// Queries systemd; `nil` if it is not running.
-  static func asked() -> Self? {
+  static func queried() -> Self? {
     guard access("/run/systemd/system", F_OK) == 0 else { return nil }
     let names = "LoadState,ActiveState,UnitFileState,Result,ExecMainStatus,NRestarts"
     guard

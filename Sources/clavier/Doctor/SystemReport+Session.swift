@@ -10,14 +10,14 @@ extension SystemReport.Session {
   /// The panel program itself checks the server, since it knows the requirements.
   ///
   /// - Returns: The panel's report, or a finding that the panel is missing or does not answer.
-  static func asked(_ directory: String) -> Self? {
+  static func queried(_ directory: String) -> Self? {
     guard ["WAYLAND_DISPLAY", "DISPLAY"].contains(where: { Environment.variable($0) != nil })
     else { return nil }
-    return asked(directory, of: ChildProcess.neighbour("clavier-panel"))
+    return queried(directory, of: ChildProcess.neighbour("clavier-panel"))
   }
 
   /// Queries a panel program, given by its path, or by its name if the path is unknown.
-  static func asked(_ directory: String, of program: String) -> Self {
+  static func queried(_ directory: String, of program: String) -> Self {
     guard let text = ChildProcess.output(of: [program, "--examine", "--config", directory]) else {
       guard !program.contains("/") else {
         return Self(findings: [

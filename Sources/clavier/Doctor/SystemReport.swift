@@ -61,7 +61,7 @@ struct SystemReport {
   var directory = ""
   /// The plan for the configuration.
   var plan: Result<KeyboardPlan, KeyboardPlan.Failure>?
-  var survey = DeviceInventory(directory: "/dev/input", entries: [], failure: nil)
+  var inventory = DeviceInventory(directory: "/dev/input", entries: [], failure: nil)
   /// The programs that have a grabbed node open, by the node's path.
   var holders: [String: [String]] = [:]
   /// The connectors to which screens are connected.

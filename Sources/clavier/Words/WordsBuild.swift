@@ -65,7 +65,7 @@ struct WordsBuild: ParsableCommand {
       let language = try self.language(of: lists)
       var forms = capitals.isEmpty ? nil : CapitalForms(language: language)
       for file in capitals { forms?.add(try WordListFile.read(file, forms: bounds.forms)) }
-      let work = LexiconWork(language: language, lists: lists, capitals: forms)
+      let work = LexiconConversion(language: language, lists: lists, capitals: forms)
       try work.write(to: output ?? language + LexiconFile.ending)
     } catch {
       throw Failure.exit(1, error.message)

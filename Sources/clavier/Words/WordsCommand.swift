@@ -23,7 +23,7 @@ struct WordsCommand: ParsableCommand {
 }
 
 /// The directories with lexicons.
-struct WordPlaces: ParsableArguments {
+struct LexiconDirectoryOptions: ParsableArguments {
   /// The directory that `import` writes to.
   static let writable = LexiconFiles.localDirectory
   /// The directory of packaged lexicons.

@@ -26,10 +26,10 @@ struct WordsImport: ParsableCommand {
   var language: String?
 
   @Option(help: "The directory to write to.")
-  var to = WordPlaces.writable
+  var to = LexiconDirectoryOptions.writable
 
-  @OptionGroup var lexicons: WordPlaces
-  @OptionGroup var places: ListPlaces
+  @OptionGroup var lexicons: LexiconDirectoryOptions
+  @OptionGroup var places: ListDirectoryOptions
   @OptionGroup var bounds: FormOptions
 
   func validate() throws {
@@ -42,23 +42,23 @@ struct WordsImport: ParsableCommand {
     do throws(CommandError) {
       let isFile = source.contains { $0 == "/" || $0 == "." }
       let isInput = source == WordListFile.standardInput
-      let work = try isFile || isInput ? fileWork() : installedWork()
+      let work = try isFile || isInput ? fileConversion() : installedConversion()
       try work.write(to: "\(to)/\(work.language)\(LexiconFile.ending)")
     } catch {
       throw Failure.exit(1, error.message)
     }
   }
 
-  private func fileWork() throws(CommandError) -> LexiconWork {
+  private func fileConversion() throws(CommandError) -> LexiconConversion {
     let list = try WordListFile.read(source, forms: bounds.forms)
     let code = language?.languageCode ?? list.language ?? WordListFile.language(named: source)
     guard let code else {
       throw CommandError("\(source): does not tell its language; name it with --language")
     }
-    return LexiconWork(language: code, lists: [(source, list)])
+    return LexiconConversion(language: code, lists: [(source, list)])
   }
 
-  private func installedWork() throws(CommandError) -> LexiconWork {
+  private func installedConversion() throws(CommandError) -> LexiconConversion {
     guard let code = source.languageCode else {
       throw CommandError("\"\(source)\" is neither a language's code nor a file")
     }
@@ -78,7 +78,7 @@ struct WordsImport: ParsableCommand {
     let target = language?.languageCode ?? code
     var capitals = CapitalForms(language: target)
     for (_, list) in lists { capitals.add(list) }
-    return LexiconWork(
+    return LexiconConversion(
       language: target, lists: lists, base: try packagedLexicon(of: code), capitals: capitals)
   }
 

@@ -17,8 +17,8 @@ struct WordsList: ParsableCommand {
       Exit status: 0 on success, 1 if a lexicon is wrong.
       """)
 
-  @OptionGroup var places: WordPlaces
-  @OptionGroup var lists: ListPlaces
+  @OptionGroup var places: LexiconDirectoryOptions
+  @OptionGroup var lists: ListDirectoryOptions
 
   @Flag(help: "List also the word lists of hunspell and Onboard.")
   var importable = false

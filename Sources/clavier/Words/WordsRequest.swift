@@ -15,10 +15,10 @@ enum WordsRequest {
   /// The places of the keys, used for all later taps.
   case keys([KeyPlaces.Key])
   /// A query about a text.
-  case question(Question)
+  case query(Query)
 
   /// A text before the cursor, for which words are queried.
-  struct Question {
+  struct Query {
     var text: String
     /// The places of the taps of the last letters; `nil` for an unknown place.
     var taps: [Place?] = []
@@ -48,7 +48,7 @@ enum WordsRequest {
     if members.count == 1, let member = members.first, member.name == "keys" {
       self = .keys(try Self.keys(member.value))
     } else {
-      self = .question(try Question(members))
+      self = .query(try Query(members))
     }
   }
 
@@ -94,7 +94,7 @@ enum WordsRequest {
   }
 }
 
-extension WordsRequest.Question {
+extension WordsRequest.Query {
   /// Reads the members of a request.
   fileprivate init(_ members: [JSONValue.Member]) throws(CommandError) {
     var text: String?

@@ -32,7 +32,7 @@ struct WordsServe: ParsableCommand {
   @Option(help: "Word pairs of the first language, for next words, from scripts/words.")
   var pairs: String?
 
-  @OptionGroup var places: WordPlaces
+  @OptionGroup var places: LexiconDirectoryOptions
 
   func validate() throws {
     guard (1...2).contains(language.count + lexicon.count) else {

@@ -21,7 +21,7 @@ struct WordsService {
       case .keys(let keys):
         places = KeyPlaces(keys.map(folded))
         return (["keys": .integer(places.keys.count)] as JSONValue).line
-      case .question(let question): return try answer(question).line
+      case .query(let query): return try answer(query).line
       }
     } catch {
       return Self.problem(error.message)
@@ -34,15 +34,15 @@ struct WordsService {
   }
 
   private func answer(
-    _ question: WordsRequest.Question
+    _ query: WordsRequest.Query
   ) throws(CommandError) -> JSONValue {
-    guard places.keys.count > 0 || question.taps.allSatisfy({ $0 == nil }) else {
+    guard places.keys.count > 0 || query.taps.allSatisfy({ $0 == nil }) else {
       throw CommandError("taps: the places of the keys are not known; send keys first")
     }
-    let text = TypedText(question.text)
+    let text = TypedText(query.text)
     let corrector = corrector(after: text.words)
-    let beam = beam(for: text, question, corrector)
-    let (typed, limit) = (text.word, question.limit)
+    let beam = beam(for: text, query, corrector)
+    let (typed, limit) = (text.word, query.limit)
     let decision = corrector.corrections(
       of: beam, typed: typed, startsSentence: text.startsSentence, limit: limit)
     let completions = corrector.completions(
@@ -70,13 +70,13 @@ struct WordsService {
 
   /// Returns the beam after the taps of the word.
   private func beam(
-    for text: TypedText, _ question: WordsRequest.Question, _ corrector: WordCorrector
+    for text: TypedText, _ query: WordsRequest.Query, _ corrector: WordCorrector
   ) -> Beam {
     var beam = corrector.begin(after: text.previous, following: text.earlier)
     let letters = Array(text.word.unicodeScalars)
     // The taps belong to the last letters, of which some may precede the word.
-    let missing = max(0, letters.count - question.taps.count)
-    let taps = Array(repeating: nil, count: missing) + question.taps.suffix(letters.count)
+    let missing = max(0, letters.count - query.taps.count)
+    let taps = Array(repeating: nil, count: missing) + query.taps.suffix(letters.count)
     for (letter, place) in zip(letters, taps) {
       corrector.extend(&beam, with: tap(language.folding.fold(letter), at: place))
     }

@@ -26,7 +26,7 @@ struct WordsShow: ParsableCommand {
   @Option(name: .shortAndLong, help: "The number of words (0–5000000).")
   var number = 20
 
-  @OptionGroup var places: WordPlaces
+  @OptionGroup var places: LexiconDirectoryOptions
 
   func validate() throws {
     guard (0...5_000_000).contains(number) else {

@@ -29,12 +29,12 @@ struct DiagnosisTests {
         target: LinkTarget(layouts: ["us"], source: "/etc/default/keyboard")))
     facts.directory = folder.path
     facts.plan = .success(try KeyboardPlan(ConfigurationFiles(directory: folder.path)))
-    facts.survey = survey([surface()])
+    facts.inventory = inventory([surface()])
     facts.session = SystemReport.Session(examination: "good\tthe panel can be shown\n")
     return facts
   }
 
-  private static func survey(_ entries: [DeviceInventory.Entry]) -> DeviceInventory {
+  private static func inventory(_ entries: [DeviceInventory.Entry]) -> DeviceInventory {
     DeviceInventory(directory: "/dev/input", entries: entries, failure: nil)
   }
 
@@ -169,7 +169,7 @@ struct DiagnosisTests {
     facts.status = .success(
       LinkStatus(
         version: Version.current, state: .ready, surfaces: ["Panel"], locale: "en",
-        configuration: .kept,
+        configuration: .lastValid,
         target: LinkTarget(layouts: ["us"], source: "/etc/default/keyboard")))
     #expect(try complaint(facts).remedy == "systemctl reload clavier")
     let folder = try TemporaryDirectory()
@@ -202,13 +202,13 @@ struct DiagnosisTests {
     var facts = try Self.healthy()
     facts.status = .success(
       LinkStatus(version: Version.current, state: .ready, surfaces: [], locale: "en"))
-    facts.survey = Self.survey([
+    facts.inventory = Self.inventory([
       DeviceInventory.Entry(
         path: "/dev/input/event0", name: "Power Button", kind: nil, use: .notNamed)
     ])
     #expect(
       try complaint(facts).text == "none of 1 input devices is a touch surface that is read")
-    facts.survey = Self.survey([Self.surface()])
+    facts.inventory = Self.inventory([Self.surface()])
     #expect(try complaint(facts).text.contains("although there is Panel (/dev/input/event3)"))
   }
 
@@ -216,7 +216,7 @@ struct DiagnosisTests {
     var facts = try Self.healthy()
     facts.status = .failure(.noAnswer)
     let refusal = SystemError(call: "open", code: 13)
-    facts.survey = Self.survey([
+    facts.inventory = Self.inventory([
       DeviceInventory.Entry(
         path: "/dev/input/event0", name: "Panel", kind: nil, use: .unreadable(refusal))
     ])
@@ -227,7 +227,7 @@ struct DiagnosisTests {
 
   @Test func aProgramThatGrabsTheScreenIsNamed() throws {
     var facts = try Self.healthy()
-    facts.survey = Self.survey([Self.surface(isGrabbed: true)])
+    facts.inventory = Self.inventory([Self.surface(isGrabbed: true)])
     facts.holders["/dev/input/event3"] = ["evtest (812)"]
     #expect(try complaint(facts).text.hasSuffix("for itself: evtest (812)"))
     // The daemon itself may be the reader.
@@ -245,7 +245,7 @@ struct DiagnosisTests {
     facts.session?.output = "eDP-1"
     #expect(complaints(facts).isEmpty)
     facts.session?.output = nil
-    facts.survey = Self.survey([Self.surface(screen: "eDP-1")])
+    facts.inventory = Self.inventory([Self.surface(screen: "eDP-1")])
     #expect(complaints(facts).isEmpty)
     facts = try Self.healthy("[touch]\noutput = \"eDP-1\"\n")
     facts.screens = ["HDMI-A-1", "eDP-1"]
@@ -254,7 +254,7 @@ struct DiagnosisTests {
 
   @Test func aPanelThatReportsTouchesNeedsNoDevice() throws {
     var facts = try Self.healthy("[touch]\nsource = \"panel\"\n")
-    facts.survey = Self.survey([])
+    facts.inventory = Self.inventory([])
     #expect(complaints(facts).isEmpty)
   }
 

@@ -64,11 +64,11 @@ struct DoctorTests {
   }
 
   @Test func aPanelThatFailsIsNotReportedAsMissing() {
-    let failed = SystemReport.Session.asked("/etc/clavier", of: "/bin/false").findings
+    let failed = SystemReport.Session.queried("/etc/clavier", of: "/bin/false").findings
     #expect(failed.map(\.severity) == [.problem])
     #expect(failed.first?.text.contains("fails or hangs") == true)
     #expect(failed.first?.remedy == "/bin/false --examine says why")
-    let missing = SystemReport.Session.asked("/etc/clavier", of: "no-such-panel").findings
+    let missing = SystemReport.Session.queried("/etc/clavier", of: "no-such-panel").findings
     #expect(missing.first?.text.contains("is not there") == true)
   }
 

@@ -291,13 +291,13 @@ struct NeverLiftedTests {
     // The daemon sets its timer to each time in turn.
     var reported: [Int64] = []
     for _ in 0..<10 {
-      guard let time = decoder.holdCheck else { break }
-      if decoder.checkHolds(at: time) == .neverLifted {
+      guard let time = decoder.stuckContactCheck else { break }
+      if decoder.checkStuckContacts(at: time) == .neverLifted {
         reported.append(time.microseconds / 1_000)
       }
     }
     #expect(reported == (due.map { [$0] } ?? []))
-    #expect(decoder.holdCheck == nil)
+    #expect(decoder.stuckContactCheck == nil)
   }
 
   @Test("A finger that was down at the opening is reported without an event")
@@ -305,12 +305,13 @@ struct NeverLiftedTests {
     let slot = TouchState.Slot(x: 0, y: 0, isDown: true)
     var decoder = TouchDecoder(
       TouchState(form: .slots, slots: [slot], currentSlot: 0), number: 1, followsShape: true)
-    #expect(decoder.holdCheck != nil)
+    #expect(decoder.stuckContactCheck != nil)
     let opened = Timestamp(microseconds: 5_000_000)
-    #expect(decoder.checkHolds(at: opened) == nil)
-    #expect(decoder.holdCheck == opened + TouchDecoder.longestTouch)
-    #expect(decoder.checkHolds(at: opened + TouchDecoder.longestTouch) == .neverLifted)
-    #expect(decoder.holdCheck == nil)
+    #expect(decoder.checkStuckContacts(at: opened) == nil)
+    #expect(decoder.stuckContactCheck == opened + TouchDecoder.stuckContactTimeout)
+    #expect(
+      decoder.checkStuckContacts(at: opened + TouchDecoder.stuckContactTimeout) == .neverLifted)
+    #expect(decoder.stuckContactCheck == nil)
   }
 
   @Test("Taps for hours are not reported, nor long rests between them")

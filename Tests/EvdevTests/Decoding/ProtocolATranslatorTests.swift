@@ -121,27 +121,27 @@ struct ProtocolATranslatorTests {
       }
     }
     report(0, .contactX)
-    #expect(translator.silenceEnd == Timestamp(microseconds: 100_000))
+    #expect(translator.liftDeadline == Timestamp(microseconds: 100_000))
     report(15, .contactX)
     // A frame of something else does not keep it down.
     report(30, .leftButton)
-    #expect(translator.silenceEnd == Timestamp(microseconds: 115_000))
+    #expect(translator.liftDeadline == Timestamp(microseconds: 115_000))
     events = []
-    translator.endSilence(into: &events)
+    translator.liftUnreported(into: &events)
     #expect(events.map(\.code) == [.slot, .trackingID, .report])
     #expect(events.map(\.value) == [0, -1, 0])
     #expect(events.allSatisfy { $0.time == Timestamp(microseconds: 115_000) })
-    #expect(translator.silenceEnd == nil)
+    #expect(translator.liftDeadline == nil)
     events = []
-    translator.endSilence(into: &events)
+    translator.liftUnreported(into: &events)
     #expect(events.isEmpty)
     // A driver that ends its packets reports its lifts.
     report(200, .contactX, .contactReport)
-    #expect(translator.silenceEnd == nil)
+    #expect(translator.liftDeadline == nil)
     var other = ProtocolATranslator(reach: 100)
     other.translate(InputEvent(.contactX, 5, at: Timestamp(microseconds: 0)), into: &events)
     other.translate(InputEvent(.report, 0, at: Timestamp(microseconds: 0)), into: &events)
-    #expect(other.silenceEnd == nil)
+    #expect(other.liftDeadline == nil)
   }
 
   @Test("A packet with a distance is not a contact, with and without its SYN_MT_REPORT")

@@ -38,7 +38,7 @@ struct GrabMachineTests {
   private func grabbed() -> GrabMachine {
     var machine = GrabMachine(goal: .grab)
     _ = performActions(&machine)
-    machine.cloneIsKnown()
+    machine.cloneHasSettled()
     _ = performActions(&machine)
     return machine
   }
@@ -48,17 +48,17 @@ struct GrabMachineTests {
     var machine = GrabMachine(goal: .never)
     expect(&machine, [.nothing])
     machine.rearm()
-    machine.cloneIsKnown()
+    machine.cloneHasSettled()
     expect(&machine, [.nothing])
-    #expect(machine.state == .without)
+    #expect(machine.state == .noClone)
   }
 
   @Test("A device is grabbed only after its clone exists and is known to others")
   func cloneFirst() {
     var machine = GrabMachine(goal: .grab)
     expect(&machine, [.makeClone, .nothing])
-    #expect(machine.state == .introducing)
-    machine.cloneIsKnown()
+    #expect(machine.state == .settling)
+    machine.cloneHasSettled()
     expect(&machine, [.grab, .nothing])
     #expect(machine.state == .grabbed)
   }
@@ -67,7 +67,7 @@ struct GrabMachineTests {
   func waitsForRest() {
     var machine = GrabMachine(goal: .grab)
     _ = performActions(&machine)
-    machine.cloneIsKnown()
+    machine.cloneHasSettled()
     expect(&machine, isAtRest: false, [.nothing])
     expect(&machine, [.grab, .nothing])
     machine.goal = .standBy
@@ -81,7 +81,7 @@ struct GrabMachineTests {
   func standBy() {
     var machine = GrabMachine(goal: .standBy)
     expect(&machine, [.makeClone, .nothing])
-    machine.cloneIsKnown()
+    machine.cloneHasSettled()
     expect(&machine, [.nothing])
     machine.goal = .grab
     expect(&machine, [.grab, .nothing])
@@ -95,8 +95,8 @@ struct GrabMachineTests {
     _ = performActions(&machine)
     machine.goal = .never
     expect(&machine, isAtRest: false, [.removeClone, .nothing])
-    machine.cloneIsKnown()
-    #expect(machine.state == .without)
+    machine.cloneHasSettled()
+    #expect(machine.state == .noClone)
   }
 
   @Test("A released device stays released until it is requested again")
@@ -118,7 +118,7 @@ struct GrabMachineTests {
   func releasedWhileWaiting() {
     var machine = GrabMachine(goal: .grab)
     _ = performActions(&machine)
-    machine.cloneIsKnown()
+    machine.cloneHasSettled()
     machine.wasReleased()
     expect(&machine, [.nothing])
     #expect(machine.state == .released)
@@ -131,9 +131,9 @@ struct GrabMachineTests {
     machine.wasReleased()
     expect(&machine, [.nothing])
     machine.rearm()
-    #expect(machine.state == .introducing)
+    #expect(machine.state == .settling)
     machine.wasReleased()
-    machine.cloneIsKnown()
+    machine.cloneHasSettled()
     expect(&machine, [.nothing])
     #expect(machine.state == .released)
     machine.rearm()
@@ -145,7 +145,7 @@ struct GrabMachineTests {
     var machine = grabbed()
     machine.hasFailed()
     expect(&machine, [.nothing])
-    machine.cloneIsKnown()
+    machine.cloneHasSettled()
     machine.wasReleased()
     expect(&machine, [.nothing])
     #expect(machine.state == .failed)
@@ -165,11 +165,11 @@ struct GrabMachineTests {
   func busy() {
     var machine = GrabMachine(goal: .grab)
     _ = performActions(&machine)
-    machine.cloneIsKnown()
+    machine.cloneHasSettled()
     #expect(machine.next { true } == .grab)
     expectBusy(&machine, isRetried: true)
     expect(&machine, [.nothing])
-    machine.cloneIsKnown()
+    machine.cloneHasSettled()
     #expect(machine.next { true } == .grab)
     expectBusy(&machine, isRetried: false)
     #expect(machine.state == .failed)
@@ -182,7 +182,7 @@ struct GrabMachineTests {
     _ = performActions(&machine)
     machine.goal = .grab
     expectBusy(&machine, isRetried: true)
-    machine.cloneIsKnown()
+    machine.cloneHasSettled()
     expect(&machine, [.grab, .nothing])
     expectBusy(&machine, isRetried: true)
   }

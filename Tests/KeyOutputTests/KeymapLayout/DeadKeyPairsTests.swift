@@ -64,11 +64,11 @@ struct DeadKeyPairsTests {
     "The plain form of a letter is the letter without its sign",
     arguments: [("é", "e"), ("ё", "е"), ("ß", "s"), ("ø", "o"), ("Å", "A"), ("œ", "o")])
   func plain(letter: Unicode.Scalar, expected: Unicode.Scalar) {
-    #expect(DeadKey.plain(letter) == expected)
+    #expect(DeadKey.baseLetter(of: letter) == expected)
   }
 
   @Test(arguments: ["q", "щ", "ا"] as [Unicode.Scalar])
   func otherLettersHaveNoDeadKey(letter: Unicode.Scalar) {
-    #expect(DeadKey.plain(letter) == nil)
+    #expect(DeadKey.baseLetter(of: letter) == nil)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import KeyOutput
 
 /// Keymaps that list a character which their keys do not produce directly.
-struct ChordProofTests {
+struct ChordVerificationTests {
   /// Returns a keymap of a few keys: A, Shift, Num Lock, and one whose symbol is Hyper_L.
   private func keymap(types: String = "", compat: String = "", a: String) throws -> Keymap {
     let text = """

@@ -10,7 +10,7 @@ package import ClavierKit
 ///      ▲                    │             │
 ///      └────────────────────┴── four ─────┘
 /// ```
-package struct PanicClock: Hashable, Sendable {
+package struct ReleaseGestureDetector: Hashable, Sendable {
   /// The number of contacts that request a release.
   ///
   /// **Source:** ours: one hand, and more than any gesture of compositors and applications.

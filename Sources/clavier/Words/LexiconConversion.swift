@@ -7,7 +7,7 @@ import WordLists
 import Words
 
 /// The conversion of word lists to a lexicon's file.
-struct LexiconWork {
+struct LexiconConversion {
   let language: String
   var lists: [(path: String, list: WordList)]
   /// An existing lexicon whose words are included.

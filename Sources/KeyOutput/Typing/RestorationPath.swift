@@ -4,21 +4,21 @@
 /// chords.
 ///
 ///     chords      ┌ to ru ┐┌ п ┐┌ р ┐┌ back ┐┌ a ┐
-///     way back          back  back back     –     –
+///     restoration       back  back back     –     –
 ///
-/// If the chords after a position are dropped, the way back is sent instead of them.
-struct WayBack: Sendable {
-  /// The way back after the chords that were sent; empty in the receiver's initial state.
+/// If the chords after a position are dropped, the path is sent instead of them.
+struct RestorationPath: Sendable {
+  /// The path after the chords that were sent; empty in the receiver's initial state.
   private(set) var chords: [KeyChord] = []
-  /// The positions at which the way back changes, the next one first.
+  /// The positions at which the path changes, the next one first.
   private var changes: [(sent: Int, chords: [KeyChord])] = []
   /// The number of chords that were sent.
   private var sent = 0
 
-  /// Sets the way back after a waiting chord.
+  /// Sets the path after a waiting chord.
   ///
   /// - Parameters:
-  ///   - chords: The way back.
+  ///   - chords: The path.
   ///   - count: The number of waiting chords up to and including that chord.
   mutating func append(_ chords: [KeyChord], after count: Int) {
     guard chords != changes.last?.chords ?? self.chords else { return }

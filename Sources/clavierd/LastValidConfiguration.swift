@@ -15,32 +15,32 @@ import Linux
 ///
 /// The copy is stored only once the daemon is ready, so that a configuration with which the daemon
 /// cannot start replaces none. It is used only for the directory from which it was made.
-struct KeptConfiguration {
-  private let file: KeptConfigurationFile
+struct LastValidConfiguration {
+  private let file: LastValidConfigurationFile
   /// The copy to be stored once the daemon is ready, or that could not be stored.
-  private var next: ConfigurationCopy?
+  private var pending: ConfigurationCopy?
 
   /// Creates the copy in the daemon's state directory; `nil` without one.
   init?(environment variable: (String) -> String? = Environment.variable) {
     guard let file = StateFile(named: "configuration", environment: variable) else { return nil }
-    self.file = KeptConfigurationFile(file, of: "daemon")
+    self.file = LastValidConfigurationFile(file, of: "daemon")
   }
 
   /// The file's path.
   var path: String { file.path }
 
   /// Keeps a valid configuration for ``store(_:)``.
-  mutating func remember(_ copy: ConfigurationCopy) { next = copy }
+  mutating func setPending(_ copy: ConfigurationCopy) { pending = copy }
 
-  /// Stores the kept configuration, if it differs from the file's.
+  /// Stores the pending configuration, if it differs from the file's.
   ///
   /// An error is only logged, if there is a log.
   ///
   /// - Returns: The error; `nil` if the configuration is stored, or there is none to store.
   mutating func store(_ log: Log?) -> SystemError? {
-    guard let copy = next else { return nil }
+    guard let copy = pending else { return nil }
     let error = file.store(copy.text, log)
-    if error == nil { next = nil }
+    if error == nil { pending = nil }
     return error
   }
 
@@ -60,9 +60,9 @@ struct KeptConfiguration {
     file.plan(insteadOf: refusal, log, read: ConfigurationCopy.init(text:)) {
       (copy: ConfigurationCopy) throws(StartFailure) -> KeyboardPlan? in
       guard copy.isCopy(of: files.directory) else { return nil }
-      var kept = files
-      kept.copy = copy
-      return try KeyboardPlan(starting: kept, console: console)
+      var stored = files
+      stored.copy = copy
+      return try KeyboardPlan(starting: stored, console: console)
     }
   }
 }

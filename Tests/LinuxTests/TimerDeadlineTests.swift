@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite("Deadlines that move", .enabled(if: Tier.runsRealTests))
-struct MovedDeadlineTests {
+struct TimerDeadlineTests {
   @Test("A timer fires at its moved deadline, and not if the deadline is removed")
   func movedDeadlines() throws {
     let loop = try EventLoop()

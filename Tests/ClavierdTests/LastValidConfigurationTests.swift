@@ -12,7 +12,7 @@ import Testing
 @testable import clavierd
 
 @Suite("After a restart with a bad configuration, the last good one is used")
-final class KeptConfigurationTests {
+final class LastValidConfigurationTests {
   private let folder: TemporaryDirectory
   private let lines: Lines
   private let log: Log
@@ -69,7 +69,7 @@ final class KeptConfigurationTests {
     for _ in 1...2 {
       let (plan, state) = try start()
       #expect(plan.locales == [.german] && plan.receiver != nil)
-      #expect(state.configurationSource == .kept)
+      #expect(state.configurationSource == .lastValid)
     }
     #expect(lines.contain("\(bad):3:1: there is no key \"locael\""))
     #expect(lines.contain("the last good configuration is used, that of 2"))
@@ -158,11 +158,11 @@ final class KeptConfigurationTests {
     #expect(try start().plan.layout?.title == "Till")
     try folder.write("extends = \"pim\"\n", to: "layouts/base.toml")
     let broken = try start()
-    #expect(broken.plan.layout?.title == "Till" && broken.state.configurationSource == .kept)
+    #expect(broken.plan.layout?.title == "Till" && broken.state.configurationSource == .lastValid)
     #expect(lines.contain("\(folder.path)/layouts/base.toml:1:11: "))
     for name in ["base", "till"] { #expect(unlink("\(folder.path)/layouts/\(name).toml") == 0) }
     let missing = try start()
-    #expect(missing.plan.layout?.title == "Till" && missing.state.configurationSource == .kept)
+    #expect(missing.plan.layout?.title == "Till" && missing.state.configurationSource == .lastValid)
   }
 
   @Test("That of another directory is not used")
@@ -193,7 +193,7 @@ final class KeptConfigurationTests {
     let stored = try StateFile(path: path).read(limit: 1 << 20)
     let bad = try addBadDropIn()
     #expect(throws: StartFailure.self) { try state.reload(files) { nil } }
-    #expect(state.configurationSource == .kept)
+    #expect(state.configurationSource == .lastValid)
     state.storeConfiguration(log)
     #expect(try StateFile(path: path).read(limit: 1 << 20) == stored)
     #expect(unlink(bad) == 0)

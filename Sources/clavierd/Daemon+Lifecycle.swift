@@ -64,18 +64,18 @@ extension Daemon {
   /// Waits until udev knows the virtual keyboard; earlier keys would be lost.
   func waitForUdev() throws(SystemError) {
     guard !core.isReady else { return }
-    lifeTimer = try loop.timer { [unowned self] in
+    lifecycleTimer = try loop.timer { [unowned self] in
       log.device(
         "udev has not named the virtual keyboard in 5 s; is udev running? Continuing without waiting",
         from: "")
       becomeReady()
     }
-    lifeTimer?.deadline = loop.now + 5_000_000
+    lifecycleTimer?.deadline = loop.now + 5_000_000
   }
 
   func becomeReady() {
     guard !core.isReady else { return }
-    lifeTimer = nil
+    lifecycleTimer = nil
     ServiceManager.notify(.ready, log)
     log.info("ready to type", from: "", event: .ready)
     send(.ready)
@@ -125,15 +125,15 @@ extension Daemon {
     link = nil
     // When a device is removed, its readers lose unread events, such as those of the last letters
     // and of lifted fingers. The kernel itself lifts only keys.
-    let parting = Timestamp(microseconds: loop.now - TouchInput.partingMicroseconds)
-    guard hasClones || core.hasSentKeys(since: parting),
+    let cutoff = Timestamp(microseconds: loop.now - TouchInput.removalDelayMicroseconds)
+    guard hasClones || core.hasSentKeys(since: cutoff),
       let timer = try? loop.timer({ [unowned self] in end() })
     else { return end() }
     touch.events.frame = { _ in }
     // A late announcement of the virtual keyboard would replace this timer.
     touch.events.deviceNode = { _ in }
-    timer.deadline = loop.now + TouchInput.partingMicroseconds
-    lifeTimer = timer
+    timer.deadline = loop.now + TouchInput.removalDelayMicroseconds
+    lifecycleTimer = timer
   }
 
   private func end() { loop.stop(ExitStatus.success) }

@@ -9,7 +9,7 @@ import Testing
 ///
 /// A suspend and a change of console need a separate machine, and are tested in the virtual one.
 @Suite("Watches of the machine", .enabled(if: Tier.runsRealTests))
-struct LifeWatchTests {
+struct SystemWatchTests {
   @Test("No sleep is reported while the machine is awake, and the loop becomes idle")
   func awake() throws {
     let loop = try EventLoop()

@@ -5,7 +5,7 @@ import Linux
 import WordLists
 
 /// The directories with word lists of other programs.
-struct ListPlaces: ParsableArguments {
+struct ListDirectoryOptions: ParsableArguments {
   /// The usual directories; Onboard's come first, since its lists have frequencies.
   static let usual = [
     "/usr/share/onboard/models", "/usr/share/hunspell", "/usr/share/myspell/dicts",

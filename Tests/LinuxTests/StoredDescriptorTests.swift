@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @Suite("Descriptors that the service manager keeps", .enabled(if: Tier.runsRealTests))
-struct KeptDescriptorTests {
+struct StoredDescriptorTests {
   @Test("A stored descriptor arrives at the manager, open and with its name")
   func keeps() async {
     await #expect(processExitsWith: .success) {

@@ -4,7 +4,7 @@
 /// present files are invalid.
 ///
 /// Errors of the file are logged and have no other effect.
-package struct KeptConfigurationFile: Hashable, Sendable {
+package struct LastValidConfigurationFile: Hashable, Sendable {
   private let file: StateFile
   /// The program, as in messages, such as `daemon`.
   private let program: String
@@ -67,7 +67,7 @@ package struct KeptConfigurationFile: Hashable, Sendable {
       guard let plan = try make(copy) else { return nil }
       log.userReport(
         "\(refusal)\nthe last good configuration is used, that of \(file.date ?? "an unknown time") "
-          + "in \(path); correct the files and reload", event: .keptConfigurationUsed)
+          + "in \(path); correct the files and reload", event: .lastValidConfigurationUsed)
       return plan
     } catch {
       log.userReport("the kept configuration cannot be used\n\(error)")

@@ -2,7 +2,7 @@
 
 import Linux
 
-/// A clone with lifted fingers, kept until its readers have seen the lift.
+/// The delayed removal of a clone, so that its readers see that its fingers are lifted.
 ///
 /// ```
 /// (lifted) ──▶ staying ──── a moment later, or with the loop ────▶ (removed)
@@ -14,7 +14,7 @@ import Linux
 ///
 /// **Source:** `evdev_read` in drivers/input/evdev.c, which first checks whether the device still
 /// exists.
-final class LingeringClone {
+final class DelayedCloneRemoval {
   private var clone: TouchClone?
   /// The timer, whose handler retains this object; there is no other reference to it.
   private var timer: EventLoop.Timer?
@@ -24,12 +24,12 @@ final class LingeringClone {
   }
 
   /// Removes a clone after a short delay; at once if the loop cannot add a timer.
-  static func remove(_ clone: consuming TouchClone, _ loop: EventLoop) {
-    let parting = LingeringClone(clone)
-    parting.timer = try? loop.timer {
-      parting.clone = nil
-      parting.timer = nil
+  static func start(_ clone: consuming TouchClone, _ loop: EventLoop) {
+    let removal = DelayedCloneRemoval(clone)
+    removal.timer = try? loop.timer {
+      removal.clone = nil
+      removal.timer = nil
     }
-    parting.timer?.deadline = loop.now + TouchInput.partingMicroseconds
+    removal.timer?.deadline = loop.now + TouchInput.removalDelayMicroseconds
   }
 }
