@@ -17,7 +17,7 @@ package struct GenerationCache<Key: Hashable, Value> {
   @usableFromInline var old: [Key: Value] = [:]
   /// The weight of the young generation.
   @usableFromInline var weight = 0
-  @usableFromInline let half: Int
+  @usableFromInline let generationLimit: Int
   @usableFromInline let weigh: (Value) -> Int
 
   /// Creates an empty cache.
@@ -27,7 +27,7 @@ package struct GenerationCache<Key: Hashable, Value> {
   ///   - weigh: Returns the weight of a value; 1 by default.
   @inlinable
   package init(limit: Int, weigh: @escaping (Value) -> Int = { _ in 1 }) {
-    half = max(1, limit / 2)
+    generationLimit = max(1, limit / 2)
     self.weigh = weigh
   }
 
@@ -39,7 +39,7 @@ package struct GenerationCache<Key: Hashable, Value> {
   package mutating func value(for key: Key, make: () -> Value) -> Value {
     if let value = find(key) { return value }
     let value = make()
-    keep(value, for: key)
+    insert(value, for: key)
     return value
   }
 
@@ -48,15 +48,15 @@ package struct GenerationCache<Key: Hashable, Value> {
   package mutating func find(_ key: Key) -> Value? {
     if let value = young[key] { return value }
     guard let value = old.removeValue(forKey: key) else { return nil }
-    keep(value, for: key)
+    insert(value, for: key)
     return value
   }
 
   /// Caches the value of a key, which must not be cached yet.
   @inlinable
-  package mutating func keep(_ value: Value, for key: Key) {
+  package mutating func insert(_ value: Value, for key: Key) {
     let added = weigh(value)
-    if weight + added > half, !young.isEmpty {
+    if weight + added > generationLimit, !young.isEmpty {
       old = young
       young = [:]
       weight = 0

@@ -43,7 +43,7 @@ public struct LexiconWeighting: KeyWeighting {
   ///
   /// Taps on keys that type no letter, and after letters that no word has, are not changed.
   public func key(
-    meantAt point: Point, on key: Int, after word: Substring, offset: TapOffset?
+    intendedAt point: Point, on key: Int, after word: Substring, offset: TapOffset?
   ) -> Int {
     // Most taps are near the middle of their key, and need no word.
     guard let tap = keys.tap(at: point, on: key), !weighting.model.isAnchored(tap.typed) else {

@@ -30,7 +30,7 @@ extension BackendError {
 
   /// Returns the error of a framebuffer that no longer exists, as when a driver replaces the
   /// firmware's framebuffer.
-  package static func gone(_ name: String) -> BackendError {
+  package static func disappeared(_ name: String) -> BackendError {
     BackendError("\(name) was removed; the panel waits for another")
   }
 }
@@ -48,7 +48,7 @@ extension BackendError {
   }
 
   /// Returns the error of a card whose DRM master is another program.
-  package static func taken(_ card: String) -> BackendError {
+  package static func cardInUse(_ card: String) -> BackendError {
     BackendError(
       "another program, mostly a display server, controls \(card); end it, or run the panel in its session "
         + "without --display \(card)")

@@ -30,7 +30,7 @@ package final class ConsoleBackend: FramebufferBackend {
   private var switches: EventLoop.Attribute?
   private var watcher: ConsoleWatcher?
   /// The console at the last query.
-  private var seen: ConsoleSnapshot?
+  private var last: ConsoleSnapshot?
   /// The console that was reported as a text field; `nil` for none.
   private var field: String?
   private var isEdgeReported = false
@@ -49,7 +49,7 @@ package final class ConsoleBackend: FramebufferBackend {
         self?.host?.update()
       }
     } catch {
-      throw .refused(error)
+      throw .systemCallFailed(error)
     }
     do throws(SystemError) {
       watcher = try ConsoleWatcher(loop) { [weak self] in self?.checkPicture() }
@@ -63,7 +63,7 @@ package final class ConsoleBackend: FramebufferBackend {
   deinit {
     // The console's changes can no longer be observed.
     guard let surface else { return }
-    seen = try? activeConsole(0)
+    last = try? activeConsole(0)
     drop(surface)
   }
 
@@ -91,22 +91,22 @@ package final class ConsoleBackend: FramebufferBackend {
     outputName = settings.output
     // The error ends this connection, and the next one opens the other framebuffer.
     if fixedNumber == nil, Self.home(files, named: outputName) != sink.number {
-      throw .left(sink.name)
+      throw .otherOutput(sink.name)
     }
   }
 
   // MARK: The panel
 
   package func outputs(named name: String?) throws(BackendError) -> PanelOutputs? {
-    let (layout, glass) = try sink.query(files.rotation)
+    let (layout, physicalSize) = try sink.query(files.rotation)
     self.layout = layout
-    let console = try activeConsole(Int(layout.seen.height))
-    if seen?.path != console?.path { surface?.isErased = true }
-    seen = console
+    let console = try activeConsole(Int(layout.userSize.height))
+    if last?.path != console?.path { surface?.isErased = true }
+    last = console
     reportField(of: console?.isText == true ? console : nil)
     let output = PanelOutput(
-      name: files.connector(of: sink.number) ?? sink.name, size: layout.seen, pixels: layout.seen,
-      glass: glass, rotation: layout.rotation)
+      name: files.connector(of: sink.number) ?? sink.name, size: layout.userSize,
+      pixels: layout.userSize, physicalSize: physicalSize, rotation: layout.rotation)
     let names = name == nil ? [] : files.framebuffers.map { files.connector(of: $0) ?? "fb\($0)" }
     return PanelOutputs(home: console?.isText == true ? output : nil, names: names)
   }
@@ -134,19 +134,19 @@ package final class ConsoleBackend: FramebufferBackend {
   }
 
   package func prepare(_ geometry: PanelGeometry) throws(BackendError) -> Bool {
-    let height = Int(layout?.seen.height ?? 0)
-    let room = isConsoleHere ? height - geometry.height : nil
-    guard rows.update(seen, room: room, cursorRow: watcher?.cursorRow) else { return false }
+    let height = Int(layout?.userSize.height ?? 0)
+    let room = isConsoleOnThisFramebuffer ? height - geometry.height : nil
+    guard rows.update(last, room: room, cursorRow: watcher?.cursorRow) else { return false }
     // The size that the kernel has set may differ from the request.
-    seen = try activeConsole(height)
+    last = try activeConsole(height)
     return true
   }
 
   /// Removes the panel, and restores the console's rows.
   package func drop(_ surface: FramebufferSurface<ConsoleBackend>?) {
-    let isDrawn = rows.update(seen, room: nil, cursorRow: nil)
+    let isDrawn = rows.update(last, room: nil, cursorRow: nil)
     // Without a redraw by the kernel, the picture would remain.
-    if !isDrawn, seen?.isText == true { surface?.clear() }
+    if !isDrawn, last?.isText == true { surface?.clear() }
     self.surface = nil
   }
 
@@ -163,14 +163,14 @@ package final class ConsoleBackend: FramebufferBackend {
   private func checkPicture() {
     let isGone = surface.map { !$0.isUnchanged { sink.has($1, at: $0) } } ?? false
     if isGone { surface?.isErased = true }
-    if isGone || isOther { host?.update() }
+    if isGone || hasConsoleChanged { host?.update() }
   }
 
   /// Whether the active console differs from the last query.
-  private var isOther: Bool {
+  private var hasConsoleChanged: Bool {
     let now = try? activeConsole(0)
-    return now?.path != seen?.path || now?.isText != seen?.isText || now?.rows != seen?.rows
-      || now?.columns != seen?.columns
+    return now?.path != last?.path || now?.isText != last?.isText || now?.rows != last?.rows
+      || now?.columns != last?.columns
   }
 
   // MARK: The active console
@@ -186,7 +186,7 @@ package final class ConsoleBackend: FramebufferBackend {
   }
 
   /// Whether the active console is on this framebuffer, so that its text can be above the keyboard.
-  private var isConsoleHere: Bool {
+  private var isConsoleOnThisFramebuffer: Bool {
     guard let console = Int(files.console.dropFirst(3)) else { return false }
     return sink.number(ofConsole: console) == sink.number
   }

@@ -33,7 +33,7 @@ package struct ConsoleRecord: Hashable, Sendable {
   ///
   /// - Throws: ``SystemError`` naming the file.
   package func write(_ console: ResizedConsole) throws(SystemError) {
-    let line = "\(console.path) \(console.given) \(console.rows) \(console.columns)\n"
+    let line = "\(console.path) \(console.reducedRows) \(console.rows) \(console.columns)\n"
     try FileReplacement.write(Array(line.utf8), to: path, mode: 0o600)
   }
 
@@ -74,7 +74,7 @@ extension ResizedConsole {
     else {
       return nil
     }
-    self.init(path: path, rows: sizes[1], columns: sizes[2], given: sizes[0])
+    self.init(path: path, rows: sizes[1], columns: sizes[2], reducedRows: sizes[0])
   }
 
   /// The largest number of rows or columns.
@@ -90,7 +90,7 @@ extension ResizedConsole {
   package func restore() throws(SystemError) -> Bool {
     let device = try ConsoleDevice(path)
     let size = try device.size()
-    guard size == (given, columns) else { return false }
+    guard size == (reducedRows, columns) else { return false }
     try device.setSize(rows: rows, columns: columns)
     return true
   }
@@ -107,7 +107,9 @@ extension ResizedConsole {
   /// - Throws: ``SystemError`` naming the console.
   package func shrink(cursorRow: Int?) throws(SystemError) {
     let device = try ConsoleDevice(path)
-    if cursorRow == given, given > 1 { try device.setSize(rows: given - 1, columns: columns) }
-    try device.setSize(rows: given, columns: columns)
+    if cursorRow == reducedRows, reducedRows > 1 {
+      try device.setSize(rows: reducedRows - 1, columns: columns)
+    }
+    try device.setSize(rows: reducedRows, columns: columns)
   }
 }

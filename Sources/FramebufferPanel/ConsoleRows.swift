@@ -7,7 +7,7 @@ package import Linux
 /// The rows are restored when this object is released, at the latest. A record allows the next
 /// panel to restore them if this program is killed.
 package final class ConsoleRows {
-  private var machine = RowsMachine()
+  private var machine = ConsoleRowsMachine()
   private let record: ConsoleRecord?
   private let log: Log
   private var isFailureReported = false

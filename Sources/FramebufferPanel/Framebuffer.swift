@@ -41,7 +41,7 @@ package final class Framebuffer: PixelSink {
   /// - Throws: ``BackendError`` if the framebuffer no longer exists, or its format is unsupported.
   func query(
     _ rotation: Rotation
-  ) throws(BackendError) -> (layout: FramebufferLayout, glass: Size) {
+  ) throws(BackendError) -> (layout: FramebufferLayout, physicalSize: Size) {
     var (fixed, variable) = (fb_fix_screeninfo(), fb_var_screeninfo())
     let fd = device.rawValue
     do throws(SystemError) {
@@ -101,7 +101,7 @@ package final class Framebuffer: PixelSink {
   }
 
   private func failure(_ error: SystemError) -> BackendError {
-    error.code == ENODEV || error.code == ENXIO ? .gone(name) : .refused(error)
+    error.code == ENODEV || error.code == ENXIO ? .disappeared(name) : .systemCallFailed(error)
   }
 }
 
@@ -110,8 +110,8 @@ extension PixelFormat {
   ///
   /// **Source:** linux/fb.h, `fb_var_screeninfo`.
   fileprivate init?(_ variable: fb_var_screeninfo) {
-    func part(_ field: fb_bitfield) -> Part {
-      Part(offset: Int(field.offset), length: Int(field.length))
+    func part(_ field: fb_bitfield) -> BitField {
+      BitField(offset: Int(field.offset), length: Int(field.length))
     }
     // The mode is grey, or has an encoding such as YUV.
     guard variable.grayscale == 0 else { return nil }

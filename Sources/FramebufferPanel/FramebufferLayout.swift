@@ -51,8 +51,8 @@ package struct FramebufferLayout: Hashable, Sendable {
   private static let furthestRow = 1 << 20
 
   /// The size as the user sees it.
-  package var seen: Size {
-    rotation.seen(Size(width: Double(width), height: Double(height)))
+  package var userSize: Size {
+    rotation.userSize(Size(width: Double(width), height: Double(height)))
   }
 }
 

@@ -12,10 +12,10 @@ package struct FramebufferStrip: Hashable, Sendable {
 
   /// Creates a strip; `nil` if the height is below 1 or above that of the visible area.
   package init?(_ layout: FramebufferLayout, height: Int) {
-    guard height >= 1, height <= Int(layout.seen.height) else { return nil }
+    guard height >= 1, height <= Int(layout.userSize.height) else { return nil }
     self.layout = layout
     self.height = height
-    width = Int(layout.seen.width)
+    width = Int(layout.userSize.width)
   }
 
   /// Encodes parts of a picture as bytes of the framebuffer.
@@ -25,31 +25,31 @@ package struct FramebufferStrip: Hashable, Sendable {
   ///   - pixels: The picture, with 32 bits per pixel in the processor's byte order, at least as
   ///     large as the strip.
   ///   - stride: The length of a row of the picture in bytes.
-  ///   - take: Called with an offset in the framebuffer's memory and bytes, never beyond its end;
+  ///   - output: Called with an offset in the framebuffer's memory and bytes, never beyond its end;
   ///     returns whether to continue.
   package func encode(
     _ parts: [Rect], of pixels: UnsafeRawBufferPointer, stride: Int,
-    _ take: (_ offset: Int, _ bytes: UnsafeRawBufferPointer) -> Bool
+    _ output: (_ offset: Int, _ bytes: UnsafeRawBufferPointer) -> Bool
   ) {
     guard stride >= width * 4, pixels.count >= stride * height else { return }
-    var piece = Piece()
+    var run = ByteRun()
     for part in parts {
       guard let (columns, rows) = place(of: part) else { continue }
       for row in rows {
         let start = (layout.top + row) * layout.lineLength
         let offset = start + (layout.left + columns.lowerBound) * layout.format.byteCount
-        if !piece.continues(at: offset) {
-          guard piece.isTaken(take) else { return }
-          piece = Piece(offset: offset)
+        if !run.continues(at: offset) {
+          guard run.write(output) else { return }
+          run = ByteRun(offset: offset)
         }
-        append(row, columns, of: pixels, stride, to: &piece.bytes)
+        append(row, columns, of: pixels, stride, to: &run.bytes)
       }
     }
-    _ = piece.isTaken(take)
+    _ = run.write(output)
   }
 
   /// A run of contiguous bytes; rows that fill whole lines form one run.
-  private struct Piece {
+  private struct ByteRun {
     var offset = 0
     var bytes: [UInt8] = []
 
@@ -62,8 +62,8 @@ package struct FramebufferStrip: Hashable, Sendable {
       offset == self.offset + bytes.count && bytes.count < Self.maximumSize
     }
 
-    func isTaken(_ take: (Int, UnsafeRawBufferPointer) -> Bool) -> Bool {
-      bytes.isEmpty || bytes.withUnsafeBytes { take(offset, $0) }
+    func write(_ output: (Int, UnsafeRawBufferPointer) -> Bool) -> Bool {
+      bytes.isEmpty || bytes.withUnsafeBytes { output(offset, $0) }
     }
   }
 
@@ -75,7 +75,7 @@ package struct FramebufferStrip: Hashable, Sendable {
     let part = part.clamped(to: Rect(x: 0, y: 0, width: Double(width), height: Double(height)))
     guard !part.isEmpty else { return nil }
     let (left, right) = (Int(part.minX.rounded(.down)), Int(part.maxX.rounded(.up)))
-    let above = Int(layout.seen.height) - height
+    let above = Int(layout.userSize.height) - height
     let top = above + Int(part.minY.rounded(.down))
     let bottom = above + Int(part.maxY.rounded(.up))
     switch layout.rotation {
@@ -91,7 +91,7 @@ package struct FramebufferStrip: Hashable, Sendable {
 
   /// Returns the picture's pixel at a position of the framebuffer.
   private func source(column: Int, row: Int) -> (x: Int, y: Int) {
-    let above = Int(layout.seen.height) - height
+    let above = Int(layout.userSize.height) - height
     switch layout.rotation {
     case .none: return (column, row - above)
     case .upsideDown: return (layout.width - 1 - column, layout.height - 1 - row - above)

@@ -37,7 +37,7 @@ package protocol FramebufferBackend: PanelBackend where Surface == FramebufferSu
 }
 
 extension FramebufferBackend {
-  package static var looksFirst: Bool { true }
+  package static var queriesOutputsFirst: Bool { true }
   package static var hasHeadroom: Bool { false }
 
   package func makeSurface(

@@ -14,7 +14,7 @@ package final class ScreenBackend: FramebufferBackend {
   private let card: ScreenCard
   private let choice: ScreenChoice
   /// The connector that the settings name, while no screen is connected to it; `nil` for none.
-  private let awaited: UInt32?
+  private let requestedConnector: UInt32?
   /// The output that the settings name.
   private var outputName: String?
 
@@ -30,13 +30,13 @@ package final class ScreenBackend: FramebufferBackend {
       let mode = found.first(where: { $0.connector.id == choice.connector.id })?.mode
     else { throw .noScreen(on: card.name, of: found.map(\.connector.name)) }
     self.choice = choice
-    awaited = choice.awaited.flatMap { card.isConnected($0) ? nil : $0 }
+    requestedConnector = choice.requestedConnector.flatMap { card.isConnected($0) ? nil : $0 }
     sink = try ScreenBuffer(card, choice, mode)
   }
 
   package func begin() {
     // This backend does not know the focused field.
-    host?.report(.lacksFields)
+    host?.report(.fieldsUnavailable)
     host?.update()
   }
 
@@ -48,18 +48,18 @@ package final class ScreenBackend: FramebufferBackend {
     guard settings.output != outputName else { return }
     outputName = settings.output
     // The error ends this connection, and the next one opens the other screen, if it is connected.
-    if outputName != choice.connector.name { throw .left(choice.connector.name) }
+    if outputName != choice.connector.name { throw .otherOutput(choice.connector.name) }
   }
 
   package func outputs(named name: String?) throws(BackendError) -> PanelOutputs? {
     let connector = choice.connector
     guard card.isConnected(connector.id) else { throw .unplugged(connector.name) }
-    if let awaited, outputName != connector.name, card.isConnected(awaited) {
-      throw .left(connector.name)
+    if let requestedConnector, outputName != connector.name, card.isConnected(requestedConnector) {
+      throw .otherOutput(connector.name)
     }
-    let seen = sink.layout.seen
+    let seen = sink.layout.userSize
     let output = PanelOutput(
-      name: connector.name, size: seen, pixels: seen, glass: connector.glass,
+      name: connector.name, size: seen, pixels: seen, physicalSize: connector.physicalSize,
       rotation: sink.layout.rotation)
     return PanelOutputs([output], named: name)
   }

@@ -17,15 +17,15 @@ package final class ScreenBuffer: PixelSink {
   private let number: UInt32
   private let memory: UnsafeMutableRawBufferPointer
   /// The pixels written since the last flush.
-  private var written = PixelPart()
+  private var written = PixelBounds()
 
   /// Creates a buffer of black pixels, and shows it at once.
   ///
   /// - Parameters:
   ///   - card: The card.
-  ///   - choice: The screen and its display circuit (CRTC).
+  ///   - choice: The screen and its CRTC.
   ///   - mode: The screen's mode.
-  /// - Throws: ``BackendError/refused(_:)``.
+  /// - Throws: ``BackendError/systemCallFailed(_:)``.
   init(
     _ card: ScreenCard, _ choice: ScreenChoice, _ mode: drmModeModeInfo
   ) throws(BackendError) {
@@ -55,7 +55,7 @@ package final class ScreenBuffer: PixelSink {
         throw error
       }
     } catch {
-      throw .refused(error)
+      throw .systemCallFailed(error)
     }
     (self.handle, self.number) = (handle, number)
     guard let format = PixelFormat.screen,
@@ -65,7 +65,8 @@ package final class ScreenBuffer: PixelSink {
     else {
       munmap(memory.baseAddress, memory.count)
       Self.release(fd, number, handle)
-      throw .refused(SystemError(call: "\(width) × \(height) pixels on \(name)", code: EINVAL))
+      throw .systemCallFailed(
+        SystemError(call: "\(width) × \(height) pixels on \(name)", code: EINVAL))
     }
     self.layout = layout
     // The kernel clears new buffers.
@@ -87,10 +88,10 @@ package final class ScreenBuffer: PixelSink {
     let fd = card.device.rawValue
     do throws(SystemError) {
       try Self.check("drmModeSetCrtc \(choice.connector.name)") {
-        drmModeSetCrtc(fd, choice.circuit, number, 0, 0, &connector, 1, &mode)
+        drmModeSetCrtc(fd, choice.crtc, number, 0, 0, &connector, 1, &mode)
       }
     } catch {
-      throw .refused(error)
+      throw .systemCallFailed(error)
     }
   }
 
@@ -107,17 +108,17 @@ package final class ScreenBuffer: PixelSink {
   /// Cards that do not scan this memory out require the call; cards on a slow line transfer only
   /// this part.
   ///
-  /// - Throws: ``BackendError/refused(_:)`` on failure.
+  /// - Throws: ``BackendError/systemCallFailed(_:)`` on failure.
   package func flush() throws(BackendError) {
     guard !written.isEmpty else { return }
     var part = drmModeClip(written)
-    written = PixelPart()
+    written = PixelBounds()
     let fd = card.device.rawValue
     do throws(SystemError) {
       try Self.check("drmModeDirtyFB \(card.name)") { drmModeDirtyFB(fd, number, &part, 1) }
     } catch {
       // Drivers that need no notice do not implement the call.
-      guard error.code == ENOSYS else { throw .refused(error) }
+      guard error.code == ENOSYS else { throw .systemCallFailed(error) }
     }
   }
 
@@ -132,7 +133,7 @@ package final class ScreenBuffer: PixelSink {
 
 extension drmModeClip {
   /// Creates a clip rectangle, clamped to 16 bits, which exceed any screen.
-  fileprivate init(_ part: PixelPart) {
+  fileprivate init(_ part: PixelBounds) {
     self.init(
       x1: UInt16(clamping: part.columns.lowerBound), y1: UInt16(clamping: part.rows.lowerBound),
       x2: UInt16(clamping: part.columns.upperBound), y2: UInt16(clamping: part.rows.upperBound))
@@ -144,6 +145,6 @@ extension PixelFormat {
   ///
   /// **Source:** drm_fourcc.h, `DRM_FORMAT_XRGB8888`.
   fileprivate static let screen = PixelFormat(
-    bitsPerPixel: 32, red: Part(offset: 16, length: 8), green: Part(offset: 8, length: 8),
-    blue: Part(offset: 0, length: 8))
+    bitsPerPixel: 32, red: BitField(offset: 16, length: 8), green: BitField(offset: 8, length: 8),
+    blue: BitField(offset: 0, length: 8))
 }

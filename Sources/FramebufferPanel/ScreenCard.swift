@@ -30,22 +30,22 @@ final class ScreenCard {
       throw .noCard(error)
     }
     guard drmIsMaster(device.rawValue) != 0 || drmSetMaster(device.rawValue) == 0 else {
-      throw .taken(name)
+      throw .cardInUse(name)
     }
   }
 
   /// Returns all connectors in the card's order, with the mode of each connected screen.
   ///
-  /// - Throws: ``BackendError/refused(_:)`` for a card without display output.
+  /// - Throws: ``BackendError/systemCallFailed(_:)`` for a card without display output.
   func connectors() throws(BackendError) -> [(connector: ScreenConnector, mode: drmModeModeInfo?)] {
     guard let resources = drmModeGetResources(device.rawValue) else {
-      throw .refused(SystemError(call: "drmModeGetResources \(name)", code: errno))
+      throw .systemCallFailed(SystemError(call: "drmModeGetResources \(name)", code: errno))
     }
     defer { drmModeFreeResources(resources) }
     let all = resources.pointee
-    let circuits = UnsafeBufferPointer(start: all.crtcs, count: Int(all.count_crtcs))
+    let crtcs = UnsafeBufferPointer(start: all.crtcs, count: Int(all.count_crtcs))
     return UnsafeBufferPointer(start: all.connectors, count: Int(all.count_connectors))
-      .compactMap { read($0, Array(circuits)) }
+      .compactMap { read($0, Array(crtcs)) }
   }
 
   /// Returns whether a screen is connected to a connector.
@@ -58,7 +58,7 @@ final class ScreenCard {
   }
 
   private func read(
-    _ id: UInt32, _ circuits: [UInt32]
+    _ id: UInt32, _ crtcs: [UInt32]
   ) -> (connector: ScreenConnector, mode: drmModeModeInfo?)? {
     guard let found = drmModeGetConnector(device.rawValue, id) else { return nil }
     defer { drmModeFreeConnector(found) }
@@ -70,25 +70,25 @@ final class ScreenCard {
       id: id, name: "\(kind ?? "Unknown")-\(there.connector_type_id)",
       isConnected: there.connection == DRM_MODE_CONNECTED && mode != nil,
       pixels: Size(width: Double(mode?.hdisplay ?? 0), height: Double(mode?.vdisplay ?? 0)),
-      glass: Size(width: Double(there.mmWidth), height: Double(there.mmHeight)),
-      rotation: rotation(of: there), circuits: able(there, circuits),
-      circuit: circuit(ofEncoder: there.encoder_id))
+      physicalSize: Size(width: Double(there.mmWidth), height: Double(there.mmHeight)),
+      rotation: rotation(of: there), crtcs: usableCRTCs(there, crtcs),
+      crtc: crtc(ofEncoder: there.encoder_id))
     return (connector, mode)
   }
 
-  /// Returns the circuits (CRTCs) that can drive a connector through any of its encoders.
-  private func able(_ connector: drmModeConnector, _ circuits: [UInt32]) -> [UInt32] {
+  /// Returns the CRTCs that can drive a connector through any of its encoders.
+  private func usableCRTCs(_ connector: drmModeConnector, _ crtcs: [UInt32]) -> [UInt32] {
     var mask: UInt32 = 0
     for id in UnsafeBufferPointer(start: connector.encoders, count: Int(connector.count_encoders)) {
       guard let encoder = drmModeGetEncoder(device.rawValue, id) else { continue }
       mask |= encoder.pointee.possible_crtcs
       drmModeFreeEncoder(encoder)
     }
-    return circuits.prefix(32).enumerated().filter { mask & (1 << UInt32($0.offset)) != 0 }
+    return crtcs.prefix(32).enumerated().filter { mask & (1 << UInt32($0.offset)) != 0 }
       .map(\.element)
   }
 
-  private func circuit(ofEncoder id: UInt32) -> UInt32? {
+  private func crtc(ofEncoder id: UInt32) -> UInt32? {
     guard id != 0, let encoder = drmModeGetEncoder(device.rawValue, id) else { return nil }
     defer { drmModeFreeEncoder(encoder) }
     return encoder.pointee.crtc_id == 0 ? nil : encoder.pointee.crtc_id

@@ -66,8 +66,8 @@ package struct StripCanvas {
     return isThere
   }
 
-  private func encode(_ parts: [Rect], _ take: (Int, UnsafeRawBufferPointer) -> Bool) {
-    surface.withPixels { strip.encode(parts, of: $0, stride: surface.stride, take) }
+  private func encode(_ parts: [Rect], _ output: (Int, UnsafeRawBufferPointer) -> Bool) {
+    surface.withPixels { strip.encode(parts, of: $0, stride: surface.stride, output) }
   }
 
   private var whole: Rect {

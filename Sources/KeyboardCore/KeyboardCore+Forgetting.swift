@@ -23,7 +23,7 @@ extension KeyboardCore {
     // After a field that needs Latin letters, the first language must return, not the user's.
     _ = field.update(context.locale, latin: nil, configured: plan.locales)
     // The next keyboard would inherit the tap offsets of this one.
-    engine.forgetTaps()
+    engine.forgetTapOffsets()
     plan.emojis.forgetTyped()
     // A rebuilt keyboard has suggestions without the user's text.
     rebuild(in: first, at: now)

@@ -220,7 +220,7 @@ extension KeyboardCore {
     closeEmojiSearch(at: now)
     dropKeys(keepsRestoration: !hasOtherReceiver, at: now)
     sendKeys(at: now)
-    perform(engine.beginAnew(at: now), at: now)
+    perform(engine.reset(at: now), at: now)
   }
 }
 

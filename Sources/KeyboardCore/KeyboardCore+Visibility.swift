@@ -51,7 +51,7 @@ extension KeyboardCore {
     visibility.coverage.handleShown(at: now)
     // From now on the engine handles the lifts of fingers that are down.
     visibility.gestureRecognizer.reset()
-    perform(engine.beginAnew(at: now), at: now)
+    perform(engine.reset(at: now), at: now)
     enterField(at: now)
     append(.sceneChanged(.visibility))
     append(.log(.info, "the keyboard is shown"))

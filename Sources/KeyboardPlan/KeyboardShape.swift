@@ -99,7 +99,7 @@ public struct KeyboardShape {
     var settings = configuration.engine.suited(to: context.deviceType)
     // On such a layout, Shift selects other letters and signs, which begin no sentence.
     if layout?.hasCapitals == false { settings.autocapitalization = .none }
-    if !context.fieldPurpose.isForSentences { settings.replacesQuotationMarks = false }
+    if !context.fieldPurpose.isForProse { settings.replacesQuotationMarks = false }
     settings.timing = settings.timing.scaled(
       toPointsPerMillimeter: proportions.pointsPerMillimeter)
     // No program plays the feedback of these responses.

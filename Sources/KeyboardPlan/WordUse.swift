@@ -29,7 +29,7 @@ struct WordUse {
   ) {
     let settings = configuration.words
     // On keyboards that are not for prose, letters need not form words.
-    let hasWords = device.isForSentences && hasLexicon
+    let hasWords = device.isForProse && hasLexicon
     weighs = hasWords && settings.weighsTaps
     suggests =
       hasWords && settings.suggestions && session?.headroom != nil
@@ -37,7 +37,7 @@ struct WordUse {
     corrects =
       switch settings.correction {
       case .off: false
-      case .on: device.isForSentences
+      case .on: device.isForProse
       case .auto: suggests && session?.isInTextField == true
       }
   }

@@ -52,7 +52,7 @@ extension LayoutEngine {
       case .deadline(let now) where !isTypingEnabled: response = session.handle(.cancel(now))
       default: response = session.handle(input)
       }
-      for event in response.gestures where event.isWork { report(event.action) }
+      for event in response.gestures where event.isActivation { report(event.action) }
       for effect in response.effects { report(effect) }
       return response
     }
@@ -129,7 +129,7 @@ extension LayoutEngine.CustomKeyboard {
 
 extension GestureEvent {
   /// Whether the key acts on this gesture: on the release, or on the press for Backspace.
-  fileprivate var isWork: Bool {
+  fileprivate var isActivation: Bool {
     gesture == .release || gesture == .press && action.standardAction(for: .press) != nil
   }
 }

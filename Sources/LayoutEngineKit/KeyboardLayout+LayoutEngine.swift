@@ -18,16 +18,16 @@ extension KeyboardLayout {
   public init(
     _ layout: LayoutEngine.Layout, size: Size, orientation: InterfaceOrientation = .portrait
   ) {
-    let maker = ItemMaker(orientation: orientation)
+    let converter = ItemConverter(orientation: orientation)
     let (width, height) = (size.width.asLength, size.height.asLength)
-    let margins = maker.margins(of: layout)
+    let margins = converter.margins(of: layout)
     let taken = margins.reduce(0) { $0 + $1.above + $1.below }
     let scale = taken > height ? height / taken : 1
     let cap = max(0, height - taken) / Double(max(1, layout.rows.count))
     let rows: ItemRows = zip(layout.rows, margins).map { row, margin in
       let insets = EdgeInsets(
         top: margin.above * scale, leading: 0, bottom: margin.below * scale, trailing: 0)
-      let items = maker.items(of: row, width: width)
+      let items = converter.items(of: row, width: width)
       return (items.isEmpty ? [.gap(0)] : items).map { item in
         var item = item
         item.height = insets.top + cap + insets.bottom
@@ -41,7 +41,7 @@ extension KeyboardLayout {
 }
 
 /// The converter from rows of buttons to layout items.
-private struct ItemMaker {
+private struct ItemConverter {
   let orientation: InterfaceOrientation
 
   /// Returns the space above and below each row that belongs to the row.

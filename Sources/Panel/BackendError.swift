@@ -18,12 +18,12 @@ package struct BackendError: Error, Hashable, Sendable, CustomStringConvertible 
   }
 
   /// Returns the error when new settings name an output of another server.
-  package static func left(_ name: String) -> BackendError {
+  package static func otherOutput(_ name: String) -> BackendError {
     BackendError("the keyboard moves from \(name) to panel.output")
   }
 
   /// Returns the error of a failed system call.
-  package static func refused(_ error: SystemError) -> BackendError {
+  package static func systemCallFailed(_ error: SystemError) -> BackendError {
     BackendError(error.description)
   }
 

@@ -16,11 +16,11 @@ struct BufferQueue<Content> {
     var content: Content?
     var isHeld = false
     /// The sequence number of the buffer's last commit.
-    var turn = 0
+    var sequenceNumber = 0
   }
 
   private var buffers: [Buffer]
-  private var turn = 0
+  private var sequenceNumber = 0
 
   /// Creates buffers without content.
   init(count: Int) {
@@ -33,7 +33,9 @@ struct BufferQueue<Content> {
   func next() -> Int? {
     var newest: Int?
     for index in buffers.indices where !buffers[index].isHeld {
-      if newest.map({ buffers[$0].turn < buffers[index].turn }) ?? true { newest = index }
+      if newest.map({ buffers[$0].sequenceNumber < buffers[index].sequenceNumber }) ?? true {
+        newest = index
+      }
     }
     return newest
   }
@@ -46,8 +48,8 @@ struct BufferQueue<Content> {
   /// Marks a buffer as drawn and held by the server.
   mutating func commit(_ index: Int, _ content: Content) {
     guard buffers.indices.contains(index) else { return }
-    turn += 1
-    buffers[index] = Buffer(content: content, isHeld: true, turn: turn)
+    sequenceNumber += 1
+    buffers[index] = Buffer(content: content, isHeld: true, sequenceNumber: sequenceNumber)
   }
 
   /// Marks a buffer as released; a no-op for a free buffer.
@@ -57,7 +59,7 @@ struct BufferQueue<Content> {
   }
 
   /// Replaces a buffer's recorded content, whether the server holds the buffer or not.
-  mutating func note(_ content: Content, on index: Int) {
+  mutating func setContent(_ content: Content, on index: Int) {
     guard buffers.indices.contains(index) else { return }
     buffers[index].content = content
   }

@@ -56,7 +56,7 @@ public struct FieldMachine: Hashable, Sendable {
   ///   - text: The text around the cursor, possibly a part of a longer text.
   ///   - cursor: The cursor's offset in the text, in bytes of UTF-8.
   ///   - anchor: The other end of the selection; equal to `cursor` without a selection.
-  public mutating func surround(_ text: String, cursor: Int, anchor: Int) {
+  public mutating func setSurroundingText(_ text: String, cursor: Int, anchor: Int) {
     pending.text = TextContext(text, cursor: cursor, anchor: anchor)
     pending.hasSelection = cursor != anchor
   }
@@ -72,7 +72,7 @@ public struct FieldMachine: Hashable, Sendable {
   }
 
   /// Handles the kind of field, by the numbers of text-input-v3.
-  public mutating func describe(hints: UInt32, purpose: UInt32) {
+  public mutating func setContentType(hints: UInt32, purpose: UInt32) {
     pending.field = Keyboard.Field(hints: hints, purpose: purpose)
   }
 
@@ -111,7 +111,7 @@ extension TextContext {
     let (start, end) = (place(min(cursor, anchor)), place(max(cursor, anchor)))
     let before = String(text[..<start])
     // The omitted part before the cursor may contain the start of a sentence.
-    let isCut = utf8.count >= Self.cutLength && before.count < TextRecord.capacity
+    let isCut = utf8.count >= Self.truncationLength && before.count < TextRecord.capacity
     self.init(beforeInput: isCut ? nil : before, afterInput: String(text[end...]))
   }
 
@@ -119,7 +119,7 @@ extension TextContext {
   ///
   /// **Source:** input-method-unstable-v2.xml: at most 4000 bytes. Programs cut their text slightly
   /// before.
-  private static let cutLength = 3900
+  private static let truncationLength = 3900
 }
 
 extension Keyboard.Field {

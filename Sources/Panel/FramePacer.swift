@@ -18,8 +18,8 @@ public struct FramePacer: Hashable, Sendable {
   public enum State: Hashable, Sendable {
     /// The screen is up to date.
     case idle
-    /// A frame is pending; `isOwed` is whether another frame must follow.
-    case waiting(isOwed: Bool)
+    /// A frame is pending; `isFrameRequested` is whether another frame must follow.
+    case waiting(isFrameRequested: Bool)
     /// A picture is requested, but the server holds all buffers.
     case starved
   }
@@ -31,11 +31,11 @@ public struct FramePacer: Hashable, Sendable {
   /// Handles a request for a new picture.
   ///
   /// - Returns: Whether to draw now.
-  public mutating func want() -> Bool {
+  public mutating func requestFrame() -> Bool {
     switch state {
     case .idle: return true
     case .waiting:
-      state = .waiting(isOwed: true)
+      state = .waiting(isFrameRequested: true)
       return false
     case .starved: return false
     }
@@ -43,7 +43,7 @@ public struct FramePacer: Hashable, Sendable {
 
   /// Records that a frame was committed, whose callback is awaited.
   public mutating func committed() {
-    state = .waiting(isOwed: false)
+    state = .waiting(isFrameRequested: false)
   }
 
   /// Records that no buffer was free.
@@ -55,9 +55,9 @@ public struct FramePacer: Hashable, Sendable {
   ///
   /// - Returns: Whether to draw now.
   public mutating func shown() -> Bool {
-    guard case .waiting(let isOwed) = state else { return false }
+    guard case .waiting(let isFrameRequested) = state else { return false }
     state = .idle
-    return isOwed
+    return isFrameRequested
   }
 
   /// Handles the release of a buffer.

@@ -11,11 +11,11 @@ package protocol PanelBackend: AnyObject {
   associatedtype Surface: BackendSurface
 
   /// Whether the outputs must be queried before each picture, since changes are not reported.
-  static var looksFirst: Bool { get }
+  static var queriesOutputsFirst: Bool { get }
   /// Whether surfaces can be transparent above the panel.
   static var hasHeadroom: Bool { get }
   /// Whether the server has started the panel with this connection, so that no other can follow.
-  var isOnly: Bool { get }
+  var isOnlyConnection: Bool { get }
 
   /// Connects; reports no events before ``begin()``.
   ///
@@ -86,9 +86,9 @@ package protocol PanelBackend: AnyObject {
 // The defaults for a server without windows, fields and keyboards.
 
 extension PanelBackend {
-  package static var looksFirst: Bool { false }
+  package static var queriesOutputsFirst: Bool { false }
   package static var hasHeadroom: Bool { true }
-  package var isOnly: Bool { false }
+  package var isOnlyConnection: Bool { false }
   package func adapted(
     _ settings: PresenterSettings, to output: PanelOutput
   ) -> PresenterSettings {
@@ -131,12 +131,12 @@ package protocol BackendSurface: AnyObject {
   func show(_ picture: StyledScene) throws(BackendError)
 
   /// Hides the surface without ending the touches on it.
-  func stepAside()
+  func hideKeepingTouches()
 }
 
 extension BackendSurface {
   package var isPending: Bool { shown == nil }
-  package func stepAside() {}
+  package func hideKeepingTouches() {}
 }
 
 /// The outputs of a display server.

@@ -70,23 +70,23 @@ public struct PanelGeometry: Hashable, Sendable {
   ///   - settings: The panel's edge, alignment, height and width.
   ///   - exactSize: The size that overrides the settings; `nil` for that of the settings.
   ///   - shape: The keyboard's proportions.
-  ///   - stance: The user's changes to the place.
+  ///   - placementOverride: The user's changes to the place.
   ///   - hasHeadroom: Whether the surface can be transparent above the panel.
   public init?(
     on output: PanelOutput, _ settings: PanelSettings,
     exactSize: PresenterSettings.ExactSize? = nil, shape: PanelShape,
-    stance: PlacementOverride = PlacementOverride(), hasHeadroom: Bool = true
+    placementOverride: PlacementOverride = PlacementOverride(), hasHeadroom: Bool = true
   ) {
     let size = output.size
     guard size.width >= 1, size.height >= 1, size.width <= Self.maximumLength,
       size.height <= Self.maximumLength,
       !shape.panel.isEmpty, !shape.keys.isEmpty
     else { return nil }
-    let spot = settings.placement == .floating ? stance.spot : nil
-    let home = stance.isFlipped ? settings.edge.opposite : settings.edge
-    edge = spot == nil ? home : nil
+    let position = settings.placement == .floating ? placementOverride.position : nil
+    let home = placementOverride.isFlipped ? settings.edge.opposite : settings.edge
+    edge = position == nil ? home : nil
     let isBeside = edge?.isSide ?? false
-    let isNarrow = isBeside || spot != nil
+    let isNarrow = isBeside || position != nil
     let exactWidth = exactSize?.width.map { min($0, size.width).rounded() }
     let wide = max(1, exactWidth ?? settings.width.resolved(on: output, isNarrow: isNarrow))
     let high =
@@ -97,7 +97,7 @@ public struct PanelGeometry: Hashable, Sendable {
     let above = hasHeadroom ? (Self.headroomPoints * scale).rounded(.up) : 0
     let free = Size(width: size.width - wide, height: size.height - panel)
     let corner =
-      spot.map { Self.corner(at: $0, free, above: above) }
+      position.map { Self.corner(at: $0, free, above: above) }
       ?? Self.corner(home, settings.align, free)
     let room = min(above, corner.y).rounded(.down)
     frame = Rect(x: corner.x, y: corner.y - room, width: wide, height: panel + room)
@@ -150,20 +150,20 @@ public struct PanelGeometry: Hashable, Sendable {
   }
 
   /// Returns the upper left corner of a floating panel, which keeps its headroom on the output.
-  private static func corner(at spot: Point, _ free: Size, above: Double) -> Point {
+  private static func corner(at position: Point, _ free: Size, above: Double) -> Point {
     let top = min(above, free.height)
     return Point(
-      x: (spot.x * free.width).rounded(.down),
-      y: (top + spot.y * (free.height - top)).rounded(.down))
+      x: (position.x * free.width).rounded(.down),
+      y: (top + position.y * (free.height - top)).rounded(.down))
   }
 
-  /// Returns the relative position of a floating panel; see ``PlacementOverride/spot``.
+  /// Returns the relative position of a floating panel; see ``PlacementOverride/position``.
   ///
   /// - Parameters:
   ///   - corner: The requested upper left corner, without the headroom, in the output's space.
   ///   - output: The geometry's output.
   /// - Returns: The nearest position on the output.
-  public func spot(at corner: Point, on output: PanelOutput) -> Point {
+  public func position(at corner: Point, on output: PanelOutput) -> Point {
     let top = Double(headroom)
     let free = Size(
       width: output.size.width - Double(width), height: output.size.height - Double(height))

@@ -30,14 +30,14 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
   private var request = PresentationRequest()
   private var retry = Retry()
   private var outputWarning = OutputWarning()
-  private var places = FlapDamper<PresenterPlace>()
+  private var places = OscillationFilter<PresenterPlace>()
   private var isInField = false
   package private(set) var statistics = PresenterStatistics()
 
   /// The requested state of the panel.
   private struct PresentationRequest {
     var settings = PresenterSettings()
-    var stance = PlacementOverride()
+    var placementOverride = PlacementOverride()
     var shape = PanelShape.unknown
     /// The picture to show; `nil` for no panel.
     var picture: StyledScene?
@@ -107,12 +107,12 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
     }
   }
 
-  package var stance: PlacementOverride {
-    get { request.stance }
+  package var placementOverride: PlacementOverride {
+    get { request.placementOverride }
     set {
-      guard newValue != request.stance else { return }
-      let wasHeld = request.stance.isHeld
-      request.stance = newValue
+      guard newValue != request.placementOverride else { return }
+      let wasHeld = request.placementOverride.isHeld
+      request.placementOverride = newValue
       if newValue.isHeld != wasHeld { hold(newValue.isHeld) }
       refresh()
     }
@@ -134,7 +134,7 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
 
   package func show(_ picture: StyledScene?, shape: PanelShape) {
     // The surface itself detects whether the picture has changed.
-    let isThere = !Backend.looksFirst && shape == request.shape
+    let isThere = !Backend.queriesOutputsFirst && shape == request.shape
     request.picture = picture
     request.shape = shape
     statistics.wantedAt = loop.now
@@ -198,7 +198,7 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
     report(.keymap(nil))
     report(.typesTexts(false))
     if isInField { report(.fields([.left])) }
-    if ended?.isOnly == true {
+    if ended?.isOnlyConnection == true {
       report(.ended)
     } else {
       retry.timer?.deadline = loop.now + retry.backoff.next()
@@ -234,7 +234,7 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
     guard
       let geometry = PanelGeometry(
         on: home, settings, exactSize: adapted.exactSize, shape: request.shape,
-        stance: request.stance, hasHeadroom: Backend.hasHeadroom)
+        placementOverride: request.placementOverride, hasHeadroom: Backend.hasHeadroom)
     else {
       dropSurface()
       return placed(nil, nil)
@@ -295,7 +295,7 @@ extension PanelHost {
     let (place, now) = (PresenterPlace(output: output, geometry: geometry), loop.now)
     // A layout cannot remove an output or a console, so such changes are no feedback.
     let isNew =
-      output == nil ? places.acceptsEnd(place, at: now) : places.accepts(place, at: now)
+      output == nil ? places.acceptsAndResets(place, at: now) : places.accepts(place, at: now)
     if isNew { onEvent(.placed(place)) }
   }
 
@@ -344,7 +344,7 @@ extension PanelHost {
   /// - Parameter drawing: The duration of drawing, in microseconds.
   package func committed(drawing: Int64) {
     // The old surface is hidden only now, so that a panel is visible at all times.
-    drag.held?.stepAside()
+    drag.held?.hideKeepingTouches()
     statistics.committed(drawing: drawing, at: loop.now)
   }
 
@@ -354,8 +354,8 @@ extension PanelHost {
     _ picture: StyledScene, width: Int, height: Int, headroom: Double? = nil
   ) -> (picture: ScaledScene, renderer: SceneRenderer)? {
     let space = PictureFit.Space(width, height, headroom: headroom)
-    if drawing.fit?.suits(picture.ground, space) != true {
-      drawing.fit = PictureFit(picture.ground, space)
+    if drawing.fit?.matches(picture.staticParts, space) != true {
+      drawing.fit = PictureFit(picture.staticParts, space)
     }
     guard let fit = drawing.fit else {
       failed("a keyboard cannot be drawn on \(width) × \(height) pixels")

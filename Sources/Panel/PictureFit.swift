@@ -19,15 +19,15 @@ struct PictureFit {
   }
 
   /// The frames of the fitted pictures.
-  let ground: StyledScene.Ground
+  let staticParts: StyledScene.StaticParts
   /// The scale in pixels per point.
   let scale: Double
-  private let original: StyledScene.Ground
+  private let original: StyledScene.StaticParts
   private let space: Space
 
   /// Fits frames to a surface; `nil` if there is nothing to draw, or the scale would be out of
   /// range.
-  init?(_ original: StyledScene.Ground, _ space: Space) {
+  init?(_ original: StyledScene.StaticParts, _ space: Space) {
     let (bounds, background) = (original.bounds, original.panel)
     guard space.width > 0, space.height > 0, !bounds.isEmpty else { return nil }
     let (width, height) = (Double(space.width), Double(space.height))
@@ -48,18 +48,18 @@ struct PictureFit {
       panel.minX -= missing / 2
       panel.maxX += missing / 2
     }
-    var ground = original
-    ground.bounds = all
-    ground.panel = panel
-    if space.headroom != nil { ground.gap?.minY = panel.minY }
-    self.ground = ground
+    var staticParts = original
+    staticParts.bounds = all
+    staticParts.panel = panel
+    if space.headroom != nil { staticParts.gap?.minY = panel.minY }
+    self.staticParts = staticParts
     self.scale = scale
     self.original = original
     self.space = space
   }
 
   /// Returns whether the fit was made for these frames and this surface.
-  func suits(_ original: StyledScene.Ground, _ space: Space) -> Bool {
+  func matches(_ original: StyledScene.StaticParts, _ space: Space) -> Bool {
     self.space == space && self.original == original
   }
 }

@@ -8,16 +8,16 @@ public struct PlacementOverride: Hashable, Sendable {
   ///
   /// Unit: fractions of the free space to the left and above, from 0 to 1, so that the position
   /// applies to any output.
-  public var spot: Point?
+  public var position: Point?
   /// Whether the panel is at the opposite edge.
   public var isFlipped = false
   /// Whether the user drags the panel: existing touches stay with it, and new ones are ignored.
   public var isHeld = false
 
-  public init(spot: Point? = nil) {
-    self.spot = spot
+  public init(position: Point? = nil) {
+    self.position = position
   }
 
   /// The initial position of a floating panel: in the middle, slightly above the lower edge.
-  public static let firstSpot = Point(x: 0.5, y: 0.95)
+  public static let defaultPosition = Point(x: 0.5, y: 0.95)
 }

@@ -13,7 +13,7 @@ public protocol Presenter: AnyObject {
   /// The user's changes to the panel's place.
   ///
   /// During a drag, touches are reported as if the panel had not moved.
-  var stance: PlacementOverride { get set }
+  var placementOverride: PlacementOverride { get set }
   /// Whether the server's touches and pointer are reported.
   var reportsTouches: Bool { get set }
   /// Whether the server has the last picture of ``show(_:shape:)``, or nothing can be shown.
@@ -77,7 +77,7 @@ public enum PresenterEvent {
   /// Whether any text can be typed into the focused window; initially `false`.
   case typesTexts(Bool)
   /// No field events will be reported.
-  case lacksFields
+  case fieldsUnavailable
   /// The server has received a picture; if it is the last one, ``Presenter/isPresented`` is true.
   case presented
   /// The server that started the panel has closed the connection; no other can follow.

@@ -8,7 +8,7 @@ extension Rotation {
   package var isSideways: Bool { self == .left || self == .right }
 
   /// Returns a size of the unrotated screen as the user sees it.
-  package func seen(_ size: Size) -> Size {
+  package func userSize(_ size: Size) -> Size {
     isSideways ? Size(width: size.height, height: size.width) : size
   }
 }
@@ -20,12 +20,13 @@ extension PanelOutput {
   ///   - name: The connector, such as `HDMI-A-1`.
   ///   - size: The size as the user sees it, in logical units.
   ///   - pixels: The size as the user sees it, in pixels.
-  ///   - glass: The unrotated physical size in millimetres, which may be implausible.
+  ///   - physicalSize: The unrotated physical size in millimetres, which may be implausible.
   ///   - rotation: The clockwise rotation of touch surfaces against the picture.
-  package init(name: String, size: Size, pixels: Size, glass: Size, rotation: Rotation) {
-    let glass = rotation.seen(glass)
+  package init(name: String, size: Size, pixels: Size, physicalSize: Size, rotation: Rotation) {
+    let physicalSize = rotation.userSize(physicalSize)
     self.init(
       name: name, size: size, pixels: pixels,
-      millimeters: Self.isCredible(glass, for: pixels) ? glass : nil, rotation: rotation)
+      millimeters: Self.isCredible(physicalSize, for: pixels) ? physicalSize : nil,
+      rotation: rotation)
   }
 }

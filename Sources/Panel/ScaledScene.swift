@@ -26,7 +26,7 @@ public struct ScaledScene: Equatable, Sendable {
   ///   - headroom: The height above the panel, in pixels; `nil` for the picture's headroom.
   public init?(_ scene: StyledScene, width: Int, height: Int, headroom: Double? = nil) {
     guard
-      let fit = PictureFit(scene.ground, PictureFit.Space(width, height, headroom: headroom))
+      let fit = PictureFit(scene.staticParts, PictureFit.Space(width, height, headroom: headroom))
     else { return nil }
     self.init(scene, fit)
   }
@@ -34,7 +34,7 @@ public struct ScaledScene: Equatable, Sendable {
   /// Fits a picture whose frames are those for which the fit was made.
   init(_ scene: StyledScene, _ fit: PictureFit) {
     var fitted = scene
-    fitted.ground = fit.ground
+    fitted.staticParts = fit.staticParts
     self.scene = fitted
     scale = fit.scale
   }

@@ -12,7 +12,7 @@ public enum ServerClock {
   /// clock.
   ///
   /// **Source:** ours.
-  static let oldest: Int64 = 10_000
+  static let maximumAge: Int64 = 10_000
 
   /// Returns the time of an event.
   ///
@@ -20,10 +20,10 @@ public enum ServerClock {
   ///   - milliseconds: The server's timestamp.
   ///   - now: The time of reception, in microseconds on the kernel's monotonic clock.
   /// - Returns: The time in microseconds on that clock, never later than `now`.
-  public static func monotonicTime(of milliseconds: UInt32, heardAt now: Int64) -> Int64 {
+  public static func monotonicTime(of milliseconds: UInt32, receivedAt now: Int64) -> Int64 {
     let present = now / 1000
     let age = Int64(UInt32(truncatingIfNeeded: present) &- milliseconds)
-    guard age <= oldest else { return now }
+    guard age <= maximumAge else { return now }
     return min(now, (present - age) * 1000)
   }
 }

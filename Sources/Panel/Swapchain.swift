@@ -60,8 +60,8 @@ public struct Swapchain {
     guard let index = ring.next(), surfaces.indices.contains(index) else { return .noBuffer }
     if let damage, let shown = shown?.scene {
       // A buffer often has the picture already: a released key looks as before the touch.
-      if isLevel(index) || picture.damage(from: ring.content(of: index))?.points.isEmpty != true {
-        catchUp(index, on: surfaces)
+      if isCurrent(index) || picture.damage(from: ring.content(of: index))?.points.isEmpty != true {
+        copyNewerParts(index, on: surfaces)
         renderer.redraw(picture.scene, in: damage.points, on: surfaces[index], over: shown)
       }
     } else {
@@ -74,10 +74,10 @@ public struct Swapchain {
   }
 
   /// Returns whether a buffer has the shown picture.
-  private func isLevel(_ index: Int) -> Bool { stale[index]?.isEmpty == true }
+  private func isCurrent(_ index: Int) -> Bool { stale[index]?.isEmpty == true }
 
   /// Copies the parts of the shown buffer that are newer to another buffer.
-  private func catchUp(_ index: Int, on surfaces: [PixelSurface]) {
+  private func copyNewerParts(_ index: Int, on surfaces: [PixelSurface]) {
     guard index != shownIndex, surfaces.indices.contains(shownIndex) else { return }
     let (surface, shown) = (surfaces[index], surfaces[shownIndex])
     let whole = Rect(x: 0, y: 0, width: Double(surface.width), height: Double(surface.height))
@@ -85,14 +85,14 @@ public struct Swapchain {
   }
 
   private mutating func updateStale(_ picture: ScaledScene, on index: Int, _ damage: [Rect]?) {
-    for other in stale.indices where other != index { age(other, by: damage) }
+    for other in stale.indices where other != index { addStaleArea(other, by: damage) }
     stale[index] = []
     ring.commit(index, picture)
     (shown, shownIndex) = (picture, index)
   }
 
   /// Adds an area in which a newer picture differs from a buffer; `nil` for everything.
-  private mutating func age(_ index: Int, by damage: [Rect]?) {
+  private mutating func addStaleArea(_ index: Int, by damage: [Rect]?) {
     guard let damage, stale[index] != nil else {
       stale[index] = nil
       return
@@ -108,7 +108,7 @@ public struct Swapchain {
   private static let maximumParts = 8
 
   /// Forgets the shown picture when the surface is removed; the buffers keep their content.
-  public mutating func leave() {
+  public mutating func detach() {
     shown = nil
   }
 
@@ -122,9 +122,9 @@ public struct Swapchain {
     guard let shown, shown.scene.isAtRest, stale.indices.contains(index),
       surfaces.count == stale.count
     else { return }
-    catchUp(index, on: surfaces)
+    copyNewerParts(index, on: surfaces)
     stale[index] = []
-    ring.note(shown, on: index)
+    ring.setContent(shown, on: index)
   }
 }
 

@@ -41,7 +41,7 @@ final class BufferPool {
     do throws(SystemError) {
       memory = try SharedMemory(count: bytes * Self.count)
     } catch {
-      throw .refused(error)
+      throw .systemCallFailed(error)
     }
     let pool = try OwnedProxy(
       globals.display, "wl_shm.create_pool", wl_shm_create_pool(shm, memory.descriptor, fileSize),

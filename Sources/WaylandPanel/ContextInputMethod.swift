@@ -71,7 +71,7 @@ final class ContextInputMethod: SeatInputMethod {
       display, "zwp_input_method_v1.activate", pointer, Self.contextListener, for: self,
       destroy: zwp_input_method_context_v1_destroy)
     machine.activate()
-    awaitRest()
+    awaitDone()
   }
 
   private func deactivate(_ pointer: OpaquePointer?) {
@@ -79,11 +79,11 @@ final class ContextInputMethod: SeatInputMethod {
     guard let context, context.pointer == pointer else { return }
     self.context = nil
     machine.deactivate()
-    awaitRest()
+    awaitDone()
   }
 
   /// Reports the state once the compositor has sent the rest of it.
-  private func awaitRest() {
+  private func awaitDone() {
     guard answer == nil else { return }
     answer = try? OwnedProxy(
       display, "wl_display.sync", wl_display_sync(display.pointer),
@@ -119,15 +119,16 @@ final class ContextInputMethod: SeatInputMethod {
       surrounding_text: { data, _, text, cursor, anchor in
         guard let text else { return }
         owner(data, as: ContextInputMethod.self) {
-          $0.machine.surround(String(cString: text), cursor: Int(cursor), anchor: Int(anchor))
-          $0.awaitRest()
+          $0.machine.setSurroundingText(
+            String(cString: text), cursor: Int(cursor), anchor: Int(anchor))
+          $0.awaitDone()
         }
       },
       reset: { _, _ in },
       content_type: { data, _, hints, purpose in
         owner(data, as: ContextInputMethod.self) {
-          $0.machine.describe(hints: hints, purpose: ContextInputMethod.purpose(purpose))
-          $0.awaitRest()
+          $0.machine.setContentType(hints: hints, purpose: ContextInputMethod.purpose(purpose))
+          $0.awaitDone()
         }
       },
       invoke_action: { _, _, _, _ in },

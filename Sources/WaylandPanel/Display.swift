@@ -12,7 +12,7 @@ final class Display {
   /// be the session's keyboard.
   ///
   /// **Source:** wl_display_connect(3): `WAYLAND_SOCKET`, which applies to the first connection.
-  let isGiven: Bool
+  let isInherited: Bool
 
   /// Connects to a compositor; blocks only for the socket's `connect`.
   ///
@@ -20,7 +20,7 @@ final class Display {
   /// - Throws: ``BackendError/noCompositor(at:)`` if no process listens there.
   init(name: String?) throws(BackendError) {
     cwayland_keep_messages()
-    isGiven = Environment.variable("WAYLAND_SOCKET") != nil
+    isInherited = Environment.variable("WAYLAND_SOCKET") != nil
     let connected = if let name { wl_display_connect(name) } else { wl_display_connect(nil) }
     guard let connected else {
       throw .noCompositor(at: name ?? Self.standardName)

@@ -21,7 +21,7 @@ struct DragOriginResolver: Hashable, Sendable {
   ///
   /// - Parameter touch: The touch as the server reports it.
   /// - Returns: The touch in the surface's space before the enlargement.
-  mutating func read(_ touch: Touch) -> Touch {
+  mutating func resolve(_ touch: Touch) -> Touch {
     var touch = touch
     let other = Point(x: touch.point.x - origin.x, y: touch.point.y - origin.y)
     if let last = last[touch.contact],
@@ -40,7 +40,7 @@ struct DragOriginResolver: Hashable, Sendable {
   }
 
   /// Records a contact's position before the surface is enlarged.
-  mutating func remember(_ touch: Touch) {
+  mutating func record(_ touch: Touch) {
     last[touch.contact] = touch.point
   }
 }

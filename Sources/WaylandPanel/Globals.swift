@@ -137,10 +137,10 @@ final class Globals {
       case "zwp_input_panel_v1":
         keyboard.hasPanels = true
         // The interface has no destructor.
-        if display.isGiven {
+        if display.isInherited {
           keyboard.panels = try bind(name, CWAYLAND_INPUT_PANEL, 1, wl_proxy_destroy)
         }
-      case "zwp_input_method_v1" where display.isGiven:
+      case "zwp_input_method_v1" where display.isInherited:
         keyboard.inputMethods.append(name)
         listener?.inputMethodAdded()
       default: break

@@ -36,7 +36,7 @@ final class InputMethod: SeatInputMethod {
   private var proxy: OwnedProxy?
   private let loop: EventLoop
   private var machine = FieldMachine()
-  private var answers = FieldAnswers()
+  private var answers = FieldAcknowledgements()
   private var answerTimer: EventLoop.Timer?
   /// The number of `done` events so far.
   private var serial: UInt32 = 0
@@ -100,7 +100,7 @@ final class InputMethod: SeatInputMethod {
     var parts: [String] = []
     var part = ""
     for scalar in text.unicodeScalars {
-      if part.utf8.count + UTF8.width(scalar) > longest {
+      if part.utf8.count + UTF8.width(scalar) > maximumLength {
         parts.append(part)
         part = ""
       }
@@ -112,7 +112,7 @@ final class InputMethod: SeatInputMethod {
   /// The maximum length of a text in a request, in bytes of UTF-8.
   ///
   /// **Source:** wayland-private.h, `WL_MAX_MESSAGE_SIZE`: 4096 bytes with the request's header.
-  static let longest = 4000
+  static let maximumLength = 4000
 
   /// Acknowledges the field's last state.
   private func answer() {
@@ -170,12 +170,15 @@ final class InputMethod: SeatInputMethod {
       surrounding_text: { data, _, text, cursor, anchor in
         guard let text else { return }
         owner(data, as: InputMethod.self) {
-          $0.machine.surround(String(cString: text), cursor: Int(cursor), anchor: Int(anchor))
+          $0.machine.setSurroundingText(
+            String(cString: text), cursor: Int(cursor), anchor: Int(anchor))
         }
       },
       text_change_cause: { _, _, _ in },
       content_type: { data, _, hints, purpose in
-        owner(data, as: InputMethod.self) { $0.machine.describe(hints: hints, purpose: purpose) }
+        owner(data, as: InputMethod.self) {
+          $0.machine.setContentType(hints: hints, purpose: purpose)
+        }
       },
       done: { data, _ in owner(data, as: InputMethod.self) { $0.done() } },
       unavailable: { data, _ in owner(data, as: InputMethod.self) { $0.unavailable() } })

@@ -25,7 +25,7 @@ final class InputPanelSurface: SurfaceRole {
     panel = try OwnedProxy(
       globals.display, "zwp_input_panel_v1.get_input_panel_surface",
       zwp_input_panel_v1_get_input_panel_surface(base.shell, base.surface),
-      destroy: base.holding(wl_proxy_destroy))
+      destroy: base.retainingSurface(wl_proxy_destroy))
     zwp_input_panel_surface_v1_set_toplevel(
       panel.pointer, base.output, ZWP_INPUT_PANEL_SURFACE_V1_POSITION_CENTER_BOTTOM.rawValue)
   }

@@ -31,7 +31,7 @@ final class LayerSurface: SurfaceRole {
           }
         },
         closed: { data, _ in WaylandPanel.owner(data, as: PanelSurface.self) { $0.closed() } }),
-      for: owner, destroy: base.holding(zwlr_layer_surface_v1_destroy))
+      for: owner, destroy: base.retainingSurface(zwlr_layer_surface_v1_destroy))
   }
 
   func anchor(at edge: PanelSettings.Edge?) {

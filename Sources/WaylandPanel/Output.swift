@@ -112,15 +112,15 @@ extension Output.Properties {
   fileprivate var output: PanelOutput? {
     guard mode.width > 0, mode.height > 0 else { return nil }
     let rotation = Rotation(wayland: transform)
-    let pixels = rotation.seen(Size(width: Double(mode.width), height: Double(mode.height)))
-    let glass = Size(width: Double(millimeters.width), height: Double(millimeters.height))
+    let pixels = rotation.userSize(Size(width: Double(mode.width), height: Double(mode.height)))
+    let physicalSize = Size(width: Double(millimeters.width), height: Double(millimeters.height))
     let factor = Double(max(1, scale))
     var size = Size(width: pixels.width / factor, height: pixels.height / factor)
     if let logical, logical.width > 0, logical.height > 0 {
       size = Size(width: Double(logical.width), height: Double(logical.height))
     }
     return PanelOutput(
-      name: connector, size: size, pixels: pixels, glass: glass, rotation: rotation)
+      name: connector, size: size, pixels: pixels, physicalSize: physicalSize, rotation: rotation)
   }
 }
 

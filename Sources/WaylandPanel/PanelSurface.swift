@@ -39,7 +39,7 @@ package final class PanelSurface: BackendSurface {
       role?.commit()
     }
   }
-  /// The transparent buffer shown after ``stepAside()``.
+  /// The transparent buffer shown after ``hideKeepingTouches()``.
   private var clearPool: BufferPool?
 
   /// The awaited events of the compositor.
@@ -68,7 +68,7 @@ package final class PanelSurface: BackendSurface {
       ? LayerSurface(globals, on: output, reservesSpace: reservesSpace, for: self)
       : InputPanelSurface(globals, on: output)
     self.role = role
-    try scale.ask(globals, for: role.surface, of: self)
+    try scale.requestFractionalScale(globals, for: role.surface, of: self)
     use(buffers)
     role.anchor(at: geometry.edge)
     role.request(geometry, on: output.known?.size)
@@ -151,15 +151,15 @@ package final class PanelSurface: BackendSurface {
   /// The finger belongs to this surface until it is lifted, while a new surface shows the panel.
   /// This also works with compositors that report fingers only above the surface. Without memory
   /// the surface stays unchanged.
-  package func stepAside() {
+  package func hideKeepingTouches() {
     guard clearPool == nil, let role else { return }
     do throws(BackendError) {
-      let canStretch = try scale.canStretch(globals, role.surface)
+      let canScaleBuffers = try scale.canScaleBuffers(globals, role.surface)
       awaited.frame = nil
       // One pixel is enough if the compositor can scale it to the output's size.
-      let size = canStretch ? (1, 1) : scale.bufferSize(geometry, whole: output.scale)
+      let size = canScaleBuffers ? (1, 1) : scale.bufferSize(geometry, whole: output.scale)
       clearPool = try BufferPool(globals, width: size.0, height: size.1)
-      guard canStretch else { return showNothing(geometry.width, geometry.height) }
+      guard canScaleBuffers else { return showNothing(geometry.width, geometry.height) }
     } catch {
       return
     }
@@ -169,7 +169,7 @@ package final class PanelSurface: BackendSurface {
 
   private func showNothing(_ width: Int, _ height: Int) {
     guard let surface = role?.surface, let buffer = clearPool?.buffer(0) else { return }
-    scale.stretch(surface, to: width, height)
+    scale.scaleBuffer(surface, to: width, height)
     wl_surface_set_input_region(surface, nil)
     wl_surface_attach(surface, buffer, 0, 0)
     wl_surface_damage_buffer(surface, 0, 0, Int32.max, Int32.max)
@@ -180,7 +180,7 @@ package final class PanelSurface: BackendSurface {
 
   /// Draws the picture now or after the pending frame, and awaits the compositor's answer.
   private func update() {
-    if pacer.want() { draw() }
+    if pacer.requestFrame() { draw() }
     guard pacer.state != .idle, awaited.answer == nil else { return }
     // The call fails only without memory; then no answer is awaited.
     awaited.answer = try? OwnedProxy(
@@ -241,7 +241,7 @@ package final class PanelSurface: BackendSurface {
   /// Returns the buffers if they have this size, or else new transparent ones.
   private func buffers(for size: (width: Int, height: Int)) throws(BackendError) -> RetainedBuffers
   {
-    if let buffers, buffers.fit(width: size.width, height: size.height) { return buffers }
+    if let buffers, buffers.haveSize(width: size.width, height: size.height) { return buffers }
     let made = try RetainedBuffers(globals, width: size.width, height: size.height)
     use(made)
     return made

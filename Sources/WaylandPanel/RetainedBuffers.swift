@@ -34,7 +34,7 @@ final class RetainedBuffers {
   var onRelease: (() -> Void)?
 
   /// Returns whether the buffers have this size.
-  func fit(width: Int, height: Int) -> Bool { pool.width == width && pool.height == height }
+  func haveSize(width: Int, height: Int) -> Bool { pool.width == width && pool.height == height }
 
   /// The picture that the surface shows; `nil` if it shows none yet.
   var shown: ScaledScene? { pictures.shown }
@@ -50,6 +50,6 @@ final class RetainedBuffers {
   /// Detaches the buffers from their surface.
   func leaveSurface() {
     onRelease = nil
-    pictures.leave()
+    pictures.detach()
   }
 }

@@ -51,7 +51,7 @@ final class Seat {
       display, "wl_registry.bind wl_seat", globals.bound(name, CWAYLAND_SEAT, version),
       wl_seat_listener(
         capabilities: { data, _, capabilities in
-          owner(data, as: Seat.self) { $0.has(capabilities) }
+          owner(data, as: Seat.self) { $0.setCapabilities(capabilities) }
         },
         name: { _, _, _ in }),
       for: self
@@ -64,7 +64,7 @@ final class Seat {
   /// Whether the pointer sends `frame` after events that belong together.
   private let hasFrames: Bool
 
-  private func has(_ capabilities: UInt32) {
+  private func setCapabilities(_ capabilities: UInt32) {
     guard let seat = proxy?.pointer else { return }
     do throws(BackendError) {
       let hasTouch = capabilities & WL_SEAT_CAPABILITY_TOUCH.rawValue != 0
@@ -123,8 +123,8 @@ final class Seat {
     if let touch = contacts.next(source, at: time) { onTouch(touch) }
   }
 
-  private func happened(at milliseconds: UInt32) {
-    time = ServerClock.monotonicTime(of: milliseconds, heardAt: monotonicMicroseconds())
+  private func recordEvent(at milliseconds: UInt32) {
+    time = ServerClock.monotonicTime(of: milliseconds, receivedAt: monotonicMicroseconds())
   }
 
   private static var touchListener: wl_touch_listener {
@@ -132,19 +132,19 @@ final class Seat {
       down: { data, _, _, milliseconds, surface, number, x, y in
         owner(data, as: Seat.self) {
           guard $0.isPanel(surface) else { return }
-          $0.happened(at: milliseconds)
+          $0.recordEvent(at: milliseconds)
           $0.contacts.fingerDown(number, at: place(x, y))
         }
       },
       up: { data, _, _, milliseconds, number in
         owner(data, as: Seat.self) {
-          $0.happened(at: milliseconds)
+          $0.recordEvent(at: milliseconds)
           $0.contacts.fingerUp(number)
         }
       },
       motion: { data, _, milliseconds, number, x, y in
         owner(data, as: Seat.self) {
-          $0.happened(at: milliseconds)
+          $0.recordEvent(at: milliseconds)
           $0.contacts.fingerMoved(number, to: place(x, y))
         }
       },
@@ -186,7 +186,7 @@ final class Seat {
       motion: { data, _, milliseconds, x, y in
         owner(data, as: Seat.self) {
           guard $0.isOverPanel else { return }
-          $0.happened(at: milliseconds)
+          $0.recordEvent(at: milliseconds)
           $0.contacts.pointerMoved(to: place(x, y))
           $0.handlePointer()
         }
@@ -194,7 +194,7 @@ final class Seat {
       button: { data, _, _, milliseconds, button, state in
         owner(data, as: Seat.self) {
           guard $0.isOverPanel, button == firstButton else { return }
-          $0.happened(at: milliseconds)
+          $0.recordEvent(at: milliseconds)
           $0.contacts.pointerPressed(state == WL_POINTER_BUTTON_STATE_PRESSED.rawValue)
           $0.handlePointer()
         }

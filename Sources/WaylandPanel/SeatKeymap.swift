@@ -16,7 +16,7 @@ final class SeatKeymap {
   /// The maximum length of a keymap in bytes; those of compositors have up to 100 000.
   ///
   /// **Source:** ours.
-  static let longest: UInt32 = 250_000
+  static let maximumLength: UInt32 = 250_000
 
   private var proxy: OwnedProxy?
   private let onChange: (String) -> Void
@@ -58,7 +58,7 @@ final class SeatKeymap {
   ///   - size: The announced size in bytes, including the zero at its end.
   /// - Returns: The text; `nil` if it is too long, empty or not UTF-8.
   static func text(of file: borrowing OwnedDescriptor, size: UInt32) -> String? {
-    guard size > 1, size <= longest else { return nil }
+    guard size > 1, size <= maximumLength else { return nil }
     let descriptor = file.rawValue
     var bytes = [UInt8](repeating: 0, count: Int(size))
     var count = 0

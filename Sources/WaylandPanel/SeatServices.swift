@@ -56,7 +56,7 @@ final class SeatServices {
             + "no keyboard that comes and goes with them; to have that, end the other one and "
             + "restart clavier-panel",
           from: "panel")
-        host.report(.lacksFields)
+        host.report(.fieldsUnavailable)
       },
       onLateAnswer: flush)
   }
@@ -118,10 +118,10 @@ final class SeatServices {
   func activate(group: Int) -> Bool {
     guard let sway else { return false }
     do throws(SystemError) {
-      try sway.activate(group: group) { [weak self] complaint in
-        if let complaint {
+      try sway.activate(group: group) { [weak self] failure in
+        if let failure {
           self?.host?.log.device(
-            "sway does not switch to the layout \(group): \(complaint)", from: "panel")
+            "sway does not switch to the layout \(group): \(failure)", from: "panel")
         } else {
           self?.keymap?.group = group
         }

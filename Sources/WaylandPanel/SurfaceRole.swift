@@ -71,7 +71,7 @@ struct RoleBase {
   ///
   /// **Source:** wayland.xml, `wl_surface.destroy` and its error `defunct_role_object`, which
   /// wlroots sends since 0.17.
-  func holding(_ destroy: @escaping (OpaquePointer) -> Void) -> (OpaquePointer) -> Void {
+  func retainingSurface(_ destroy: @escaping (OpaquePointer) -> Void) -> (OpaquePointer) -> Void {
     { [proxy] role in withExtendedLifetime(proxy) { destroy(role) } }
   }
 }

@@ -20,11 +20,11 @@ struct SurfaceScale {
   private var sent: SentSize?
 
   /// Requests a surface's fractional scale; a no-op where the compositor lacks the extension.
-  mutating func ask(
+  mutating func requestFractionalScale(
     _ globals: Globals, for surface: OpaquePointer, of owner: PanelSurface
   ) throws(BackendError) {
     guard let scales = globals.fractionalScales?.pointer, globals.viewporter != nil else { return }
-    _ = try canStretch(globals, surface)
+    _ = try canScaleBuffers(globals, surface)
     fraction = try OwnedProxy(
       globals.display, "wp_fractional_scale_manager_v1.get_fractional_scale",
       wp_fractional_scale_manager_v1_get_fractional_scale(scales, surface),
@@ -34,7 +34,7 @@ struct SurfaceScale {
   }
 
   /// Returns whether buffers can be scaled to a different size; creates the viewport on first use.
-  mutating func canStretch(
+  mutating func canScaleBuffers(
     _ globals: Globals, _ surface: OpaquePointer
   ) throws(BackendError) -> Bool {
     if viewport == nil, let viewporter = globals.viewporter?.pointer {
@@ -83,7 +83,7 @@ struct SurfaceScale {
   }
 
   /// Scales a buffer of any size to this size; a no-op without a viewport.
-  func stretch(_ surface: OpaquePointer, to width: Int, _ height: Int) {
+  func scaleBuffer(_ surface: OpaquePointer, to width: Int, _ height: Int) {
     guard viewport != nil, width > 0, height > 0 else { return }
     setDestination(width, height)
     wl_surface_set_buffer_scale(surface, 1)

@@ -75,16 +75,16 @@ final class SwaySocket {
       return end(error.reason)
     }
     guard let text = Self.text(of: call.answer) else {
-      if call.answer.count > Self.longest { end("it says too much") }
+      if call.answer.count > Self.maximumLength { end("it says too much") }
       return
     }
-    end(Self.complaint(text))
+    end(Self.failure(text))
   }
 
-  private func end(_ complaint: String?) {
+  private func end(_ failure: String?) {
     let call = call
     self.call = nil
-    call?.onEnd(complaint)
+    call?.onEnd(failure)
   }
 }
 
@@ -99,7 +99,7 @@ extension SwaySocket {
   /// The maximum length of a reply in bytes; those of sway have about 30.
   ///
   /// **Source:** ours.
-  private static let longest = 1 << 16
+  private static let maximumLength = 1 << 16
 
   /// Encodes a command.
   ///
@@ -117,7 +117,7 @@ extension SwaySocket {
   }
 
   /// Returns the reason why a command failed, from its reply; `nil` if it succeeded.
-  static func complaint(_ answer: String) -> String? {
+  static func failure(_ answer: String) -> String? {
     let isDone = answer.filter { !$0.isWhitespace }.contains("\"success\":true")
     return isDone ? nil : String(answer.prefix(200))
   }

@@ -85,15 +85,15 @@ final class TypingKeyboard {
   private func perform(_ effect: TypingMachine.Effect) throws(BackendError) {
     switch effect {
     case .upload(let text): try upload(text)
-    case .take:
+    case .activate:
       if let keyboard = proxy?.pointer { zwp_virtual_keyboard_v1_modifiers(keyboard, 0, 0, 0, 0) }
-    case .ask:
+    case .requestConfirmation:
       callback = try OwnedProxy(
         display, "wl_display.sync", wl_display_sync(display.pointer),
         wl_callback_listener(done: { data, _, _ in
           owner(data, as: TypingKeyboard.self) {
             $0.callback = nil
-            $0.handle(.heard)
+            $0.handle(.confirmed)
           }
         }), for: self, destroy: wl_callback_destroy)
     case .type(let strokes): type(strokes)
@@ -122,7 +122,7 @@ final class TypingKeyboard {
         keyboard, WL_KEYBOARD_KEYMAP_FORMAT_XKB_V1.rawValue, memory.descriptor,
         UInt32(bytes.count + 1))
     } catch {
-      throw .refused(error)
+      throw .systemCallFailed(error)
     }
   }
 

@@ -10,11 +10,11 @@
 /// ```
 ///      insert: another keyboard's keymap is active          the same, or a new keymap is needed
 ///   idle ──────────────────────────────────────────▶ quiet ────┐
-///    ▲ └─ its own is active ───────────────────────────────────▶ taking: keymap, taken by the seat
+///    ▲ └─ its own is active ───────────────────────────────────▶ activating the seat's keymap
 ///    │                                                           │ the compositor has confirmed it
 ///    │  answered               confirmed by the compositor       ▼
 ///   resting ◀─────────────────────────────── typing ◀────────── reading
-///    └─ more to type: taking
+///    └─ more to type: activating
 /// ```
 struct TypingMachine: Sendable {
   /// An event for the machine.
@@ -24,8 +24,8 @@ struct TypingMachine: Sendable {
     /// A change of the seat's keymap: whether the keymap is this keyboard's; `nil` if the seat has
     /// none.
     case seat(isOurs: Bool?)
-    /// The compositor's confirmation of all requests up to ``Effect/ask``.
-    case heard
+    /// The compositor's confirmation of all requests up to ``Effect/requestConfirmation``.
+    case confirmed
     /// A step failed, and those after it were not performed.
     case failed
     /// The deadline has passed.
@@ -37,9 +37,9 @@ struct TypingMachine: Sendable {
     /// Uploads this keymap.
     case upload(String)
     /// Makes this keyboard's keymap that of the seat, by a report that no modifier is down.
-    case take
+    case activate
     /// Requests a confirmation from the compositor (`wl_display.sync`).
-    case ask
+    case requestConfirmation
     /// Presses and releases these keys.
     case type([TypingKeymap.Stroke])
     /// Reports whether the text was typed.
@@ -49,7 +49,7 @@ struct TypingMachine: Sendable {
   private enum State: Hashable {
     case idle
     case quiet
-    case taking
+    case activating
     case reading
     case typing
     case resting
@@ -114,9 +114,9 @@ struct TypingMachine: Sendable {
     switch input {
     case .insert(let text, let expected): return insert(text, expected, now)
     case .seat(let isOurs): self.isOurs = isOurs
-    case .heard:
-      if state == .taking, now >= limit { return end(isDone: false) }
-      if state == .taking {
+    case .confirmed:
+      if state == .activating, now >= limit { return end(isDone: false) }
+      if state == .activating {
         state = .reading
         deadline = now + (isFirstKeyboard ? Self.firstReadingDelay : Self.readingDelay)
       } else if state == .typing {
@@ -159,7 +159,7 @@ struct TypingMachine: Sendable {
     switch state {
     case .idle: return []
     case .quiet: return next(now)
-    case .taking: return end(isDone: false)
+    case .activating: return end(isDone: false)
     case .reading: return type(now)
     // The sent keys will be delivered; the rest of the text will not.
     case .typing: return end(isDone: remaining.isEmpty)
@@ -178,16 +178,16 @@ struct TypingMachine: Sendable {
       keymap.expect(expected)
       effects.append(.upload(keymap.text))
     }
-    state = .taking
+    state = .activating
     isFirstKeyboard = isOurs == nil
     deadline = limit
-    return effects + [.take, .ask]
+    return effects + [.activate, .requestConfirmation]
   }
 
   private mutating func type(_ now: Int64) -> [Effect] {
     state = .typing
     deadline = answerLimit
-    return [.type(strokes), .ask]
+    return [.type(strokes), .requestConfirmation]
   }
 
   private mutating func end(isDone: Bool) -> [Effect] {

@@ -25,14 +25,14 @@ package final class WaylandBackend: PanelBackend {
   /// The surface by which a finger drags the panel.
   private var held: PanelSurface?
   /// The interpretation of positions on the surface ``held``.
-  private var reading: DragOriginResolver?
+  private var originResolver: DragOriginResolver?
   /// The last reported touches.
   private var lastTouches: [Touch] = []
-  private var askAgain = AskAgain()
+  private var surfaceRetry = SurfaceRetry()
   private var isComplete = false
 
   /// The backoff before the next request for a surface.
-  private struct AskAgain {
+  private struct SurfaceRetry {
     var timer: EventLoop.Timer?
     var backoff = ExponentialBackoff()
   }
@@ -49,17 +49,17 @@ package final class WaylandBackend: PanelBackend {
     services = SeatServices(host) { [weak connection] in connection?.flush() }
     globals = try Globals(connection.display, self)
     do throws(SystemError) {
-      askAgain.timer = try host.loop.timer { [weak self] in
+      surfaceRetry.timer = try host.loop.timer { [weak self] in
         self?.host?.update()
         self?.flush()
       }
     } catch {
-      throw .refused(error)
+      throw .systemCallFailed(error)
     }
     _ = try connection.display.flush()
   }
 
-  package var isOnly: Bool { connection?.display.isGiven ?? false }
+  package var isOnlyConnection: Bool { connection?.display.isInherited ?? false }
 
   /// Does nothing, since all information arrives with the compositor's first events.
   package func begin() {}
@@ -70,7 +70,7 @@ package final class WaylandBackend: PanelBackend {
   package func close() {
     host = nil
     connection?.close()
-    askAgain.timer = nil
+    surfaceRetry.timer = nil
     services?.close()
   }
 
@@ -104,7 +104,7 @@ package final class WaylandBackend: PanelBackend {
   package func makeSurface(
     on home: PanelOutput, _ geometry: PanelGeometry, _ settings: PanelSettings
   ) -> PanelSurface? {
-    guard let host, let globals, askAgain.timer?.deadline == nil,
+    guard let host, let globals, surfaceRetry.timer?.deadline == nil,
       let output = outputs.first(where: { $0.known == home })
     else { return nil }
     do throws(BackendError) {
@@ -122,18 +122,18 @@ package final class WaylandBackend: PanelBackend {
 
   package func drop(_ surface: PanelSurface?) {
     buffers = surface?.releaseBuffers() ?? buffers
-    (held, reading) = (nil, nil)
+    (held, originResolver) = (nil, nil)
   }
 
   package func hold(_ surface: PanelSurface) {
     held = surface
     let frame = surface.geometry.frame
-    reading = DragOriginResolver(origin: Point(x: frame.minX, y: frame.minY))
-    for touch in lastTouches { reading?.remember(touch) }
+    originResolver = DragOriginResolver(origin: Point(x: frame.minX, y: frame.minY))
+    for touch in lastTouches { originResolver?.record(touch) }
   }
 
   package func release(to surface: PanelSurface?) {
-    (held, reading) = (nil, nil)
+    (held, originResolver) = (nil, nil)
     // Pending events of the old surface have positions on the old surface.
     cancelTouches()
     surface?.ignoresNewTouches = false
@@ -144,13 +144,13 @@ package final class WaylandBackend: PanelBackend {
   }
 
   private func touched(_ touch: PanelTouch) {
-    guard reading != nil else {
+    guard originResolver != nil else {
       lastTouches = touch.frame.touches
       host?.touched(touch)
       return
     }
     var touch = touch
-    touch.frame.touches = touch.frame.touches.map { reading?.read($0) ?? $0 }
+    touch.frame.touches = touch.frame.touches.map { originResolver?.resolve($0) ?? $0 }
     host?.touched(touch)
   }
 
@@ -159,7 +159,7 @@ package final class WaylandBackend: PanelBackend {
   /// Reports a surface that has received its size and place.
   func placed(_ surface: PanelSurface) {
     guard surface === host?.surface, let known = surface.output.known else { return }
-    askAgain.backoff.reset()
+    surfaceRetry.backoff.reset()
     host?.placed(known, surface.geometry)
   }
 
@@ -171,7 +171,7 @@ package final class WaylandBackend: PanelBackend {
 
   private func retryLater() {
     guard let host else { return }
-    askAgain.timer?.deadline = host.loop.now + askAgain.backoff.next()
+    surfaceRetry.timer?.deadline = host.loop.now + surfaceRetry.backoff.next()
   }
 }
 
@@ -239,7 +239,7 @@ extension WaylandBackend {
       // compositor.
       host?.failed(BackendError.lacks(interface: missing).description)
     }
-    if seats.isEmpty || globals?.hasInputMethods != true { host?.report(.lacksFields) }
+    if seats.isEmpty || globals?.hasInputMethods != true { host?.report(.fieldsUnavailable) }
     useSeat()
     host?.update()
   }

@@ -26,7 +26,7 @@ final class WaylandConnection {
       }
       flushTimer = try loop.timer { [weak self] in self?.flush() }
     } catch {
-      throw .refused(error)
+      throw .systemCallFailed(error)
     }
   }
 

@@ -26,7 +26,7 @@ package final class X11Backend: PanelBackend {
   private var keymap: XKeymap?
   private var contacts: XContacts?
   /// Whether the window stack may have changed.
-  private var isStackNew = false
+  private var hasStackChanged = false
   private var hasWarned = false
 
   package init(
@@ -42,7 +42,7 @@ package final class X11Backend: PanelBackend {
       remainingEvents = loop.deferredTask { [weak self] in self?.readEvents() }
       raiseTimer = try loop.timer { [weak self] in self?.raiseAfterRest() }
     } catch {
-      throw .refused(error)
+      throw .systemCallFailed(error)
     }
     listen()
     (outputs, rootSize) = (connection.outputs(), connection.rootSize)
@@ -51,7 +51,7 @@ package final class X11Backend: PanelBackend {
 
   package func begin() {
     if let keymap { host?.report(.keymap(keymap.keymap)) }
-    host?.report(.lacksFields)
+    host?.report(.fieldsUnavailable)
     host?.update()
     flush()
   }
@@ -107,9 +107,9 @@ package final class X11Backend: PanelBackend {
         if isAboutOutputs(event) { areOutputsNew = true } else { handle(event) }
       }
       guard connection.isAlive else { return host.end(.serverEnded) }
-      guard isNews || isStackNew else { break }
+      guard isNews || hasStackChanged else { break }
       if areOutputsNew { updateOutputs() }
-      if isStackNew { keepAbove() }
+      if hasStackChanged { keepAbove() }
     }
     connection.flush()
   }
@@ -135,7 +135,7 @@ package final class X11Backend: PanelBackend {
       }
       if window == panel?.id { panel?.exposed(rect) }
     case UInt8(XCB_MAP_NOTIFY), UInt8(XCB_CONFIGURE_NOTIFY), UInt8(XCB_CIRCULATE_NOTIFY):
-      isStackNew = panel != nil
+      hasStackChanged = panel != nil
     case UInt8(XCB_GE_GENERIC):
       if let touch = contacts?.touch(event) { host?.touched(touch) }
     default: handleExtension(event)
@@ -145,7 +145,7 @@ package final class X11Backend: PanelBackend {
   private func handleExtension(_ event: XEvent) {
     if let first = connection.memory, event.type == first + UInt8(XCB_SHM_COMPLETION) {
       let drawable = event.read(as: xcb_shm_completion_event_t.self) { $0.pointee.drawable }
-      if drawable == panel?.id { panel?.wasRead() }
+      if drawable == panel?.id { panel?.bufferRead() }
     } else if let keymap, event.type == keymap.firstEvent, keymap.handle(event) {
       host?.report(.keymap(keymap.keymap))
     }
@@ -165,7 +165,7 @@ package final class X11Backend: PanelBackend {
   // MARK: Above all others
 
   private func keepAbove() {
-    isStackNew = false
+    hasStackChanged = false
     guard let panel, !connection.isHighest(panel.id) else { return }
     if limiter.covered(at: loop.now) { panel.raise() }
     raiseTimer?.deadline = limiter.deadline
@@ -173,8 +173,8 @@ package final class X11Backend: PanelBackend {
 
   private func raiseAfterRest() {
     limiter.rested()
-    isStackNew = panel != nil
-    if isStackNew { keepAbove() }
+    hasStackChanged = panel != nil
+    if hasStackChanged { keepAbove() }
     flush()
   }
 
@@ -206,7 +206,7 @@ package final class X11Backend: PanelBackend {
     } else {
       contacts = XContacts(connection, made.id)
     }
-    isStackNew = true
+    hasStackChanged = true
     return made
   }
 

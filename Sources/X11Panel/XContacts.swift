@@ -86,7 +86,7 @@ final class XContacts {
       contacts.pointerPressed(Int32(event.event_type) == XCB_INPUT_BUTTON_PRESS)
     default: return nil
     }
-    let time = ServerClock.monotonicTime(of: event.time, heardAt: monotonicMicroseconds())
+    let time = ServerClock.monotonicTime(of: event.time, receivedAt: monotonicMicroseconds())
     return contacts.next(.touch, at: time) ?? contacts.next(.pointer, at: time)
   }
 

@@ -10,7 +10,7 @@ import ClavierSettings
 /// **Source:** xkbcommon-x11.h; xkb.xml of xcb-proto.
 final class XKeymap {
   /// The maximum length of a keymap in bytes, equal to the daemon's limit.
-  static let longest = 250_000
+  static let maximumLength = 250_000
 
   private let connection: XConnection
   private let context: OpaquePointer
@@ -99,7 +99,7 @@ final class XKeymap {
     defer { xkb_keymap_unref(map) }
     guard let text = xkb_keymap_get_as_string(map, XKB_KEYMAP_FORMAT_TEXT_V1) else { return }
     defer { free(text) }
-    guard strlen(text) <= Self.longest else { return }
+    guard strlen(text) <= Self.maximumLength else { return }
     var group: UInt32 = 0
     if let state = xkb_x11_state_new_from_device(map, connection.pointer, device) {
       group = xkb_state_serialize_layout(state, XKB_STATE_LAYOUT_EFFECTIVE)

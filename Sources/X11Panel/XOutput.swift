@@ -60,11 +60,12 @@ extension XConnection {
     let name = xcb_randr_get_output_info_name(info).map {
       String(decoding: UnsafeBufferPointer(start: $0, count: length), as: UTF8.self)
     }
-    let glass = Size(width: Double(info.pointee.mm_width), height: Double(info.pointee.mm_height))
+    let physicalSize = Size(
+      width: Double(info.pointee.mm_width), height: Double(info.pointee.mm_height))
     return XOutput(
       output: PanelOutput(
-        name: name ?? "", size: frame.rect.size, pixels: frame.rect.size, glass: glass,
-        rotation: Rotation(randr: frame.rotation)),
+        name: name ?? "", size: frame.rect.size, pixels: frame.rect.size,
+        physicalSize: physicalSize, rotation: Rotation(randr: frame.rotation)),
       origin: Point(x: frame.rect.minX, y: frame.rect.minY))
   }
 

@@ -23,9 +23,9 @@ package final class XPanelWindow: BackendSurface {
   /// The number of the buffer that the server has.
   private var shownIndex = 0
   /// The numbers of the buffers that the server still reads, in order.
-  private var read: [Int] = []
+  private var busyBuffers: [Int] = []
   /// The visible parts of the headroom.
-  private var cover: [Rect]?
+  private var opaqueHeadroom: [Rect]?
   private var reservation: XReservation?
 
   /// Creates the window, without content yet.
@@ -62,7 +62,7 @@ package final class XPanelWindow: BackendSurface {
   /// Shows a picture as soon as possible.
   package func show(_ picture: StyledScene) {
     self.picture = picture
-    if pacer.want() { draw() }
+    if pacer.requestFrame() { draw() }
   }
 
   /// Moves the window within its output; returns `false` if the size or the output differs.
@@ -76,7 +76,7 @@ package final class XPanelWindow: BackendSurface {
   }
 
   /// Hides the window; a touch in progress continues until it is lifted.
-  package func stepAside() {
+  package func hideKeepingTouches() {
     picture = nil
     window.setShape(XCB_SHAPE_SK_BOUNDING, [])
   }
@@ -96,9 +96,9 @@ package final class XPanelWindow: BackendSurface {
   }
 
   /// Handles the server's notice that it has read a buffer.
-  func wasRead() {
-    guard !read.isEmpty else { return }
-    buffers.release(read.removeFirst(), on: pixels?.surfaces ?? [])
+  func bufferRead() {
+    guard !busyBuffers.isEmpty else { return }
+    buffers.release(busyBuffers.removeFirst(), on: pixels?.surfaces ?? [])
     let isStarved = pacer.released()
     if pacer.shown() || isStarved { draw() }
     host?.report(.presented)
@@ -113,7 +113,7 @@ package final class XPanelWindow: BackendSurface {
         headroom: Double(geometry.headroom))
     else { return }
     do throws(BackendError) {
-      let pixels = try pixelsOfThisSize()
+      let pixels = try currentPixels()
       let isFirst = shown == nil
       let start = monotonicMicroseconds()
       switch buffers.draw(fitted.picture, on: pixels.surfaces, with: fitted.renderer) {
@@ -141,7 +141,7 @@ package final class XPanelWindow: BackendSurface {
     pixels.send(index, to: window.id, window.context, parts, isAnnounced: true)
     shownIndex = index
     if pixels.isShared, !parts.isEmpty {
-      read.append(index)
+      busyBuffers.append(index)
       pacer.committed()
     } else {
       buffers.release(index, on: pixels.surfaces)
@@ -152,14 +152,14 @@ package final class XPanelWindow: BackendSurface {
   private func setShape(_ surface: PixelSurface) {
     // Lists of alternatives may extend into a gap, too.
     let rows = geometry.gap == nil ? geometry.headroom : geometry.height
-    let cover = opaqueRegions(of: surface, rows: rows)
-    guard cover != self.cover else { return }
-    if self.cover == nil { window.setShape(XCB_SHAPE_SK_INPUT, geometry.parts) }
-    self.cover = cover
-    window.setShape(XCB_SHAPE_SK_BOUNDING, cover + geometry.parts)
+    let opaqueHeadroom = opaqueRegions(of: surface, rows: rows)
+    guard opaqueHeadroom != self.opaqueHeadroom else { return }
+    if self.opaqueHeadroom == nil { window.setShape(XCB_SHAPE_SK_INPUT, geometry.parts) }
+    self.opaqueHeadroom = opaqueHeadroom
+    window.setShape(XCB_SHAPE_SK_BOUNDING, opaqueHeadroom + geometry.parts)
   }
 
-  private func pixelsOfThisSize() throws(BackendError) -> XPixels {
+  private func currentPixels() throws(BackendError) -> XPixels {
     if let pixels { return pixels }
     let made = try XPixels(connection, width: geometry.width, height: geometry.height)
     pixels = made

@@ -39,7 +39,7 @@ final class XPixels {
       do throws(SystemError) {
         memory = try SharedMemory(count: bytes * Self.count)
       } catch {
-        throw .refused(error)
+        throw .systemCallFailed(error)
       }
     }
     self.memory = memory

@@ -9,7 +9,7 @@ import WaylandPanel
 /// The parsed command line.
 enum Arguments: Equatable {
   /// The locations of the configuration, the socket and the display.
-  struct Places: Equatable {
+  struct Locations: Equatable {
     var configuration = ConfigurationFiles.standardDirectory
     var socket = LinkServer.standardPath
     /// The display: a compositor's socket, an X server's name, the text consoles, or a graphics
@@ -24,7 +24,7 @@ enum Arguments: Equatable {
     /// The error of a connection that a compositor has passed; `nil` for none.
     ///
     /// The value is read together with the arguments, before the program opens descriptors.
-    var connectionError = GivenConnection.error
+    var connectionError = InheritedConnection.error
 
     /// The reason why there can be no panel on the display; `nil` for none.
     var displayError: BackendError? {
@@ -34,12 +34,12 @@ enum Arguments: Equatable {
 
   case help
   case version
-  case check(Places)
-  case examine(Places)
+  case check(Locations)
+  case examine(Locations)
   /// Restores the rows of a text console that a killed panel has left reduced.
   case restoreConsole
-  case run(Places, detail: Log.Detail)
-  case mistake(String)
+  case run(Locations, detail: Log.Detail)
+  case invalid(String)
 
   static let usage = """
     usage: clavier-panel [--config DIRECTORY] [--socket PATH] [--display NAME | --console] [--debug]
@@ -67,7 +67,7 @@ enum Arguments: Equatable {
     """
 
   init(_ arguments: [String]) {
-    var places = Places()
+    var locations = Locations()
     var detail = Log.Detail.normal
     var task = Task.run
     var rest = arguments[...]
@@ -84,27 +84,27 @@ enum Arguments: Equatable {
       case "--restore-console":
         self = .restoreConsole
         return
-      case "--console": places.display = DisplayServer.consoleName
+      case "--console": locations.display = DisplayServer.consoleName
       case "--debug": detail = .debug
       case "--config", "--socket", "--display":
         guard let value = rest.popFirst(), !value.isEmpty else {
-          self = .mistake("\(argument) needs \(Self.wanted(argument)); see clavier-panel --help")
+          self = .invalid("\(argument) needs \(Self.wanted(argument)); see clavier-panel --help")
           return
         }
         switch argument {
-        case "--config": places.configuration = value
-        case "--socket": places.socket = value
-        default: places.display = value
+        case "--config": locations.configuration = value
+        case "--socket": locations.socket = value
+        default: locations.display = value
         }
       default:
-        self = .mistake("unknown argument \(argument); see clavier-panel --help")
+        self = .invalid("unknown argument \(argument); see clavier-panel --help")
         return
       }
     }
     switch task {
-    case .check: self = .check(places)
-    case .examine: self = .examine(places)
-    case .run: self = .run(places, detail: detail)
+    case .check: self = .check(locations)
+    case .examine: self = .examine(locations)
+    case .run: self = .run(locations, detail: detail)
     }
   }
 

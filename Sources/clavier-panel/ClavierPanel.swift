@@ -22,23 +22,23 @@ enum ClavierPanel {
     case .version:
       print("clavier-panel \(Version.current)")
       return ExitStatus.success
-    case .mistake(let message):
+    case .invalid(let message):
       report(message)
       return ExitStatus.usage
-    case .check(let places):
+    case .check(let locations):
       do throws(ConfigurationError) {
-        _ = try PanelPlan(places)
-        print("\(places.configuration): the configuration is good")
+        _ = try PanelPlan(locations)
+        print("\(locations.configuration): the configuration is good")
         return ExitStatus.success
       } catch {
         report(error.description)
         return ExitStatus.configuration
       }
-    case .examine(let places):
-      return examine(places)
+    case .examine(let locations):
+      return examine(locations)
     case .restoreConsole: return restoreConsole()
-    case .run(let places, let detail):
-      return serve(places, Log.standardError(program: "clavier-panel", detail: detail))
+    case .run(let locations, let detail):
+      return serve(locations, Log.standardError(program: "clavier-panel", detail: detail))
     }
   }
 
@@ -52,18 +52,18 @@ enum ClavierPanel {
     }
   }
 
-  private static func serve(_ places: Arguments.Places, _ log: Log) -> Int32 {
-    if let error = places.displayError {
+  private static func serve(_ locations: Arguments.Locations, _ log: Log) -> Int32 {
+    if let error = locations.displayError {
       log.userReport(error.description)
       return ExitStatus.unavailable
     }
     let plan: PanelPlan
-    let kept = KeptPlan()
+    let kept = LastValidPlan()
     var good: ConfigurationCopy?
     do throws(ConfigurationError) {
-      plan = try PanelPlan(places) { good = $0 }
+      plan = try PanelPlan(locations) { good = $0 }
     } catch {
-      guard let last = kept?.plan(insteadOf: places, error, log) else {
+      guard let last = kept?.plan(insteadOf: locations, error, log) else {
         log.userReport(error.description)
         return ExitStatus.configuration
       }
@@ -83,9 +83,9 @@ enum ClavierPanel {
     }
   }
 
-  private static func examine(_ places: Arguments.Places) -> Int32 {
+  private static func examine(_ locations: Arguments.Locations) -> Int32 {
     do throws(SystemError) {
-      let examination = try DisplayProbe(places, EventLoop())
+      let examination = try DisplayProbe(locations, EventLoop())
       print(try examination.run(), terminator: "")
       return ExitStatus.success
     } catch {

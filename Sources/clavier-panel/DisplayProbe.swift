@@ -27,9 +27,9 @@ final class DisplayProbe {
   /// The delay in which further events are awaited, in microseconds.
   private static let settleDelay: Int64 = 200_000
 
-  private let places: Arguments.Places
+  private let locations: Arguments.Locations
   private let loop: EventLoop
-  private var complaints: [String] = []
+  private var problems: [String] = []
   private var place: PresenterPlace?
   private var keymap: SessionKeymap?
   private var typesTexts = false
@@ -43,7 +43,7 @@ final class DisplayProbe {
   private enum Fields {
     /// The settings disable queries of programs.
     case none
-    case asked
+    case queried
     case working
     /// Programs cannot be observed, for this reason.
     case failed(String)
@@ -52,14 +52,14 @@ final class DisplayProbe {
   /// Prepares the check of the display.
   ///
   /// - Parameters:
-  ///   - places: The locations from the command line.
+  ///   - locations: The locations from the command line.
   ///   - loop: The event loop.
   ///   - address: The session's bus; `nil` for that of the environment.
   /// - Throws: ``SystemError`` if the loop accepts no more timers.
   init(
-    _ places: Arguments.Places, _ loop: EventLoop, address: String? = nil
+    _ locations: Arguments.Locations, _ loop: EventLoop, address: String? = nil
   ) throws(SystemError) {
-    self.places = places
+    self.locations = locations
     self.loop = loop
     self.address = address
     timer = try loop.timer { [unowned self] in
@@ -76,30 +76,31 @@ final class DisplayProbe {
   func run() throws(SystemError) -> String {
     let plan: PanelPlan
     do throws(ConfigurationError) {
-      plan = try PanelPlan(places)
+      plan = try PanelPlan(locations)
     } catch {
       // The caller reports the details, since it also reads the configuration.
       return Self.line("problem", "the configuration is wrong: \(error)")
     }
-    if let error = places.displayError { return Self.line("problem", error.description) }
-    let server = DisplayServer(places.display)
+    if let error = locations.displayError { return Self.line("problem", error.description) }
+    let server = DisplayServer(locations.display)
     let log = Log(format: .bare, detail: .normal, clock: { 0 }) { [unowned self] in
-      complaints.append($0)
+      problems.append($0)
     }
     let presenter = try server.presenter(loop, log) { [unowned self] event in
       switch event {
       case .placed(let place): update(place)
       case .keymap(let reported): keymap = reported
       case .typesTexts(let isSo): typesTexts = isSo
-      case .lacksFields:
+      case .fieldsUnavailable:
         if fields != nil { return }
         fields = Fields.none
-        if plan.settings.queriesPrograms, !server.isBare { queryPrograms() }
+        if plan.settings.queriesPrograms, !server.hasNoDisplayServer { queryPrograms() }
       case .touched, .fields, .presented, .ended: break
       }
     }
     presenter.settings.panel = plan.settings
-    presenter.stance = FloatingMachine(FloatingRecord()?.read() ?? FloatingRecord.Content()).stance
+    let record = FloatingRecord()?.read() ?? FloatingRecord.Content()
+    presenter.placementOverride = FloatingMachine(record).placementOverride
     presenter.start()
     timer?.deadline = loop.now + Self.timeout
     _ = try loop.run()
@@ -115,13 +116,13 @@ final class DisplayProbe {
 
   /// Ends the check early if no answer is pending.
   private func finishEarly() {
-    if case .asked = fields { return }
+    if case .queried = fields { return }
     if place != nil { timer?.deadline = loop.now + Self.settleDelay }
   }
 
   /// Checks whether programs could report fields, without announcing assistive technology to them.
   private func queryPrograms() {
-    fields = .asked
+    fields = .queried
     programs = try? AccessibilityBus(
       loop, address: address, enables: false,
       AccessibilityBus.Events(
@@ -142,15 +143,15 @@ final class DisplayProbe {
       text += Self.line("good", "the panel can be shown on \(server.title), output \(output.name)")
       text += Self.line("output", output.name)
       if let keys = keySize { text += Self.line("keys", "\(keys.width) \(keys.height)") }
-    } else if complaints.isEmpty {
+    } else if problems.isEmpty {
       text += Self.line("problem", "\(server.title) has no output for the keyboard")
     }
-    for complaint in complaints {
+    for problem in problems {
       // The compositor may have started a panel, which is invisible to this one.
       let isNote =
         place?.output != nil
-        || complaint.contains(BackendError.showsOnlyItsKeyboard.description)
-      text += Self.line(isNote ? "note" : "problem", complaint)
+        || problem.contains(BackendError.showsOnlyItsKeyboard.description)
+      text += Self.line(isNote ? "note" : "problem", problem)
     }
     if place?.output != nil {
       text += fieldsReport(on: server, settings)
@@ -161,16 +162,16 @@ final class DisplayProbe {
   }
 
   private func fieldsReport(on server: DisplayServer, _ settings: PanelSettings) -> String {
-    let asked: String
+    let reason: String
     switch fields {
     case nil: return ""
     case .working?: return Self.line("good", "programs can report their text fields (AT-SPI)")
-    case Fields.none?: asked = ""
-    case .asked?: asked = FieldSource.refusal("the accessibility bus does not answer")
-    case .failed(let reason)?: asked = FieldSource.refusal(reason)
+    case Fields.none?: reason = ""
+    case .queried?: reason = FieldSource.refusal("the accessibility bus does not answer")
+    case .failed(let text)?: reason = FieldSource.refusal(text)
     }
     let remedy = settings.show == .onFocus ? ", so panel.show = \"onFocus\" shows it always" : ""
-    return Self.line("note", "\(server.title) does not report text fields\(asked)\(remedy)")
+    return Self.line("note", "\(server.title) does not report text fields\(reason)\(remedy)")
   }
 
   /// Returns the report on characters without keys, for servers that may accept such characters.

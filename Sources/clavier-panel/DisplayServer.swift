@@ -66,7 +66,7 @@ enum DisplayServer: Equatable {
 
   /// Whether the display is no display server: it has no headroom and no dragging, and receives
   /// text only as keys.
-  var isBare: Bool {
+  var hasNoDisplayServer: Bool {
     switch self {
     case .console, .screen: true
     case .wayland, .x11: false
@@ -74,7 +74,7 @@ enum DisplayServer: Equatable {
   }
 
   /// The headroom above a keyboard on this display, in points.
-  var headroom: Double { isBare ? 0 : PanelGeometry.headroomPoints }
+  var headroom: Double { hasNoDisplayServer ? 0 : PanelGeometry.headroomPoints }
 
   /// Creates the presenter for the display.
   ///

@@ -10,7 +10,7 @@ import SessionBus
 ///
 /// ```
 ///               it reports none             AT-SPI works
-///   the server ─────────────────▶ asking ──────────────────▶ programs
+///   the server ─────────────────▶ querying ────────────────▶ programs
 ///       ▲                           │ AT-SPI fails            │    ▲
 ///       │                           ▼                          │    │ AT-SPI works
 ///       │                          none ◀──────────────────────┴────┘
@@ -27,13 +27,13 @@ final class FieldSource {
   }
 
   private enum Source: Hashable {
-    case server, asking, programs, none
+    case server, querying, programs, none
   }
 
   private let loop: EventLoop
   private let log: Log
   private let events: Events
-  private let mayAsk: Bool
+  private let mayQueryPrograms: Bool
   private let address: String?
   private var bus: AccessibilityBus?
   private var source = Source.server
@@ -54,18 +54,18 @@ final class FieldSource {
   ///   - loop: The event loop.
   ///   - log: The log for changes of the source.
   ///   - settings: The panel's settings.
-  ///   - mayAsk: Whether programs can be visible beside the panel; `false` on a screen without a
-  ///     session.
+  ///   - mayQueryPrograms: Whether programs can be visible beside the panel; `false` on a
+  ///     screen without a session.
   ///   - address: The session's bus; `nil` for that of the environment.
   ///   - events: The callbacks.
   init(
-    _ loop: EventLoop, _ log: Log, _ settings: PanelSettings, mayAsk: Bool = true,
+    _ loop: EventLoop, _ log: Log, _ settings: PanelSettings, mayQueryPrograms: Bool = true,
     address: String? = nil, _ events: Events
   ) {
     self.loop = loop
     self.log = log
     self.settings = settings
-    self.mayAsk = mayAsk
+    self.mayQueryPrograms = mayQueryPrograms
     self.address = address
     self.events = events
   }
@@ -93,7 +93,7 @@ final class FieldSource {
   /// Starts or stops observing programs, if the server reports no fields.
   private func update() {
     guard source != .server else { return }
-    guard mayAsk, settings.queriesPrograms else {
+    guard mayQueryPrograms, settings.queriesPrograms else {
       end()
       source = .none
       return events.lost("the display server does not report them, and programs are not queried")
@@ -103,7 +103,7 @@ final class FieldSource {
       if source == .none { events.lost("programs are not heard") }
       return
     }
-    source = .asking
+    source = .querying
     do throws(SystemError) {
       bus = try AccessibilityBus(
         loop, address: address,

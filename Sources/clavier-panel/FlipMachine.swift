@@ -19,14 +19,14 @@ struct FlipMachine: Hashable, Sendable {
 
   private var state = State.hidden
   /// Whether a touch on the panel's own tab requested the keyboard.
-  private var isAskedByTab = false
+  private var isRequestedByTab = false
 
   /// Whether the keyboard is at the opposite edge.
   var isFlipped: Bool { state == .opposite }
 
   /// Records a touch of the panel's own tab, which is at the keyboard's edge.
   mutating func requestedByTab() {
-    isAskedByTab = state == .hidden
+    isRequestedByTab = state == .hidden
   }
 
   /// Updates the state for a keyboard that is shown or hidden.
@@ -41,7 +41,7 @@ struct FlipMachine: Hashable, Sendable {
       return
     }
     guard state == .hidden else { return }
-    state = covers && isWanted && !isAskedByTab ? .opposite : .home
-    isAskedByTab = false
+    state = covers && isWanted && !isRequestedByTab ? .opposite : .home
+    isRequestedByTab = false
   }
 }

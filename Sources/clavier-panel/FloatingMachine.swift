@@ -14,9 +14,9 @@ import Panel
 /// ```
 struct FloatingMachine: Hashable, Sendable {
   /// The user's present changes to the panel's place.
-  private(set) var stance: PlacementOverride
+  private(set) var placementOverride: PlacementOverride
   /// The last floating position, stored while docked.
-  private(set) var spot: Point
+  private(set) var position: Point
   private var handle = HandleMachine()
   private var drag: Drag?
 
@@ -41,13 +41,13 @@ struct FloatingMachine: Hashable, Sendable {
 
   /// Restores the recorded state.
   init(_ record: FloatingRecord.Content = FloatingRecord.Content()) {
-    spot = record.spot
-    stance = PlacementOverride(spot: record.isDocked ? nil : record.spot)
+    position = record.position
+    placementOverride = PlacementOverride(position: record.isDocked ? nil : record.position)
   }
 
   /// The state to store for the next start.
   var record: FloatingRecord.Content {
-    FloatingRecord.Content(spot: spot, isDocked: stance.spot == nil)
+    FloatingRecord.Content(position: position, isDocked: placementOverride.position == nil)
   }
 
   /// Whether a drag is in progress.
@@ -61,17 +61,18 @@ struct FloatingMachine: Hashable, Sendable {
   ///   - dragContext: The panel's state at the touch; `nil` without a handle.
   /// - Returns: Whether the contact belongs to the handle rather than a key.
   mutating func handle(_ touch: Touch, at time: Timestamp, on dragContext: DragContext?) -> Bool {
-    let (isHandles, event) = handle.handle(touch, at: time, on: dragContext?.handle)
+    let (isConsumedByHandle, event) = handle.handle(touch, at: time, on: dragContext?.handle)
     switch event {
     case .dragged(let start, let place):
       if let dragContext { dragged(from: start, to: place, on: dragContext) }
     case .dropped:
       drag = nil
-      stance.isHeld = false
-    case .tappedTwice: stance.spot = stance.spot == nil ? spot : nil
+      placementOverride.isHeld = false
+    case .tappedTwice:
+      placementOverride.position = placementOverride.position == nil ? position : nil
     case nil: break
     }
-    return isHandles
+    return isConsumedByHandle
   }
 
   private mutating func dragged(from start: Point, to place: Point, on dragContext: DragContext) {
@@ -79,25 +80,25 @@ struct FloatingMachine: Hashable, Sendable {
     guard
       let floating = PanelGeometry(
         on: dragContext.output, dragContext.settings, shape: dragContext.shape,
-        stance: PlacementOverride(spot: stance.spot ?? spot))
+        placementOverride: PlacementOverride(position: placementOverride.position ?? position))
     else { return }
-    let drag = self.drag ?? beginning(at: start, of: floating, on: dragContext)
+    let drag = self.drag ?? startOfDrag(at: start, of: floating, on: dragContext)
     self.drag = drag
     let corner = Point(
       x: drag.corner.x + (place.x - start.x) * drag.scale,
       y: drag.corner.y + (place.y - start.y) * drag.scale)
-    spot = floating.spot(at: corner, on: dragContext.output)
-    stance.spot = spot
-    stance.isHeld = true
+    position = floating.position(at: corner, on: dragContext.output)
+    placementOverride.position = position
+    placementOverride.isHeld = true
   }
 
-  private func beginning(
+  private func startOfDrag(
     at start: Point, of floating: PanelGeometry, on dragContext: DragContext
   ) -> Drag {
     let (geometry, panel) = (dragContext.geometry, dragContext.shape.panel)
     let scale = Double(geometry.panelHeight) / panel.height
     let top = Double(geometry.headroom)
-    guard stance.spot == nil else {
+    guard placementOverride.position == nil else {
       return Drag(
         corner: Point(x: geometry.frame.minX, y: geometry.frame.minY + top), scale: scale)
     }

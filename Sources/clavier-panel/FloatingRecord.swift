@@ -8,17 +8,17 @@ import Panel
 /// The file with a keyboard's last floating position, read at the next start.
 ///
 /// The file has one line: a word, `floating` or `docked`, and the two numbers of
-/// ``PlacementOverride/spot``, such as `floating 0.5 0.95`.
+/// ``PlacementOverride/position``, such as `floating 0.5 0.95`.
 struct FloatingRecord: Hashable, Sendable {
   /// The recorded state.
   struct Content: Hashable, Sendable {
-    /// The last floating position; see ``PlacementOverride/spot``.
-    var spot: Point
+    /// The last floating position; see ``PlacementOverride/position``.
+    var position: Point
     /// Whether the keyboard is docked at its edge.
     var isDocked: Bool
 
-    init(spot: Point = PlacementOverride.firstSpot, isDocked: Bool = false) {
-      self.spot = spot
+    init(position: Point = PlacementOverride.defaultPosition, isDocked: Bool = false) {
+      self.position = position
       self.isDocked = isDocked
     }
 
@@ -29,12 +29,13 @@ struct FloatingRecord: Hashable, Sendable {
         let x = Double(words[1]), let y = Double(words[2].dropLast()),
         (0...1).contains(x), (0...1).contains(y)
       else { return nil }
-      self.init(spot: Point(x: x, y: y), isDocked: words[0] == "docked")
+      self.init(position: Point(x: x, y: y), isDocked: words[0] == "docked")
     }
 
     /// The line of the record, with numbers rounded to four decimals.
     var line: String {
-      "\(isDocked ? "docked" : "floating") \(Self.rounded(spot.x)) \(Self.rounded(spot.y))\n"
+      let (x, y) = (Self.rounded(position.x), Self.rounded(position.y))
+      return "\(isDocked ? "docked" : "floating") \(x) \(y)\n"
     }
 
     private static func rounded(_ part: Double) -> Double { (part * 10_000).rounded() / 10_000 }

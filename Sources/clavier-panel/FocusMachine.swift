@@ -28,7 +28,7 @@ struct FocusMachine: Hashable, Sendable {
     case leaving(until: Int64)
     case hidden
     /// There is no source of field events.
-    case blind
+    case noSource
   }
 
   /// The delay before the keyboard is hidden after a field was left, in microseconds.
@@ -52,7 +52,7 @@ struct FocusMachine: Hashable, Sendable {
     switch state {
     case .unknown, .hidden: return .show
     // The focus has changed since a command.
-    case .leaving, .blind: return isHidden ? .show : nil
+    case .leaving, .noSource: return isHidden ? .show : nil
     case .shown: return nil
     }
   }
@@ -64,7 +64,7 @@ struct FocusMachine: Hashable, Sendable {
   var current: Action? {
     switch state {
     case .unknown: nil
-    case .shown, .leaving, .blind: .show
+    case .shown, .leaving, .noSource: .show
     case .hidden: .hide
     }
   }
@@ -88,7 +88,7 @@ struct FocusMachine: Hashable, Sendable {
 
   /// Handles the loss of the source of field events.
   mutating func handleSourceLoss() -> Action {
-    state = .blind
+    state = .noSource
     return .show
   }
 }

@@ -7,7 +7,7 @@ import ClavierSettings
 ///
 /// ```
 ///             down on it              6 points away
-///   rest ────────────────────▶ held ─────────────────▶ dragging ─┐ moved: dragged
+///   idle ────────────────────▶ held ─────────────────▶ dragging ─┐ moved: dragged
 ///    ▲  ▲                       │ up: a tap                │     │
 ///    │  └──── later ─── tapped ◀┘                          ◀─────┘
 ///    │                    │ down and up again in time: twice │
@@ -27,7 +27,7 @@ struct HandleMachine: Hashable, Sendable {
   }
 
   private enum State: Hashable {
-    case rest
+    case idle
     case tapped(Timestamp)
     case held(Contact.ID, start: Point, since: Timestamp, isSecond: Bool)
     case dragging(Contact.ID, start: Point)
@@ -41,7 +41,7 @@ struct HandleMachine: Hashable, Sendable {
   /// ``ShowGestureRecognizer``.
   static let tapTime = Duration.milliseconds(400)
 
-  private var state = State.rest
+  private var state = State.idle
   /// The contacts that touched down on the handle and are still down.
   private var contacts: Set<Contact.ID> = []
 
@@ -59,7 +59,7 @@ struct HandleMachine: Hashable, Sendable {
   /// - Returns: Whether the contact belongs to the handle, and the result.
   mutating func handle(
     _ touch: Touch, at time: Timestamp, on handle: Rect?
-  ) -> (isHandles: Bool, event: Event?) {
+  ) -> (isConsumedByHandle: Bool, event: Event?) {
     switch touch.phase {
     case .down:
       // A touch-down with a known ID is a new contact.
@@ -81,7 +81,7 @@ struct HandleMachine: Hashable, Sendable {
 
   private mutating func begin(_ touch: Touch, _ time: Timestamp) {
     switch state {
-    case .rest: hold(touch, time, isSecond: false)
+    case .idle: hold(touch, time, isSecond: false)
     case .tapped(let last): hold(touch, time, isSecond: time - last <= Self.tapTime)
     case .held(let contact, _, _, _), .dragging(let contact, _):
       // The drag has lost its contact if that is this one, or is no longer known.
@@ -109,14 +109,14 @@ struct HandleMachine: Hashable, Sendable {
   private mutating func end(_ touch: Touch, _ time: Timestamp) -> Event? {
     switch state {
     case .dragging(touch.contact, _):
-      state = .rest
+      state = .idle
       return .dropped
     case .held(touch.contact, _, let since, let isSecond):
       guard touch.phase == .up, time - since <= Self.tapTime else {
-        state = .rest
+        state = .idle
         return nil
       }
-      state = isSecond ? .rest : .tapped(time)
+      state = isSecond ? .idle : .tapped(time)
       return isSecond ? .tappedTwice : nil
     default: return nil
     }

@@ -40,7 +40,7 @@ final class PanelMover {
     timer = try loop.timer { events.reportPlace() }
   }
 
-  var stance: PlacementOverride { machine.stance }
+  var placementOverride: PlacementOverride { machine.placementOverride }
   var isDragging: Bool { machine.isDragging }
 
   /// Moves the panel according to touches on its handle.
@@ -49,36 +49,38 @@ final class PanelMover {
   ///   - touch: The touches on the panel.
   ///   - dragContext: The panel's state at the touch; `nil` without a handle.
   /// - Returns: The touches that do not belong to the handle.
-  func rest(of touch: PanelTouch, on dragContext: FloatingMachine.DragContext?) -> PanelTouch {
-    var rest = touch
-    rest.frame.touches = touch.frame.touches.filter {
+  func unhandledTouches(
+    of touch: PanelTouch, on dragContext: FloatingMachine.DragContext?
+  ) -> PanelTouch {
+    var unhandled = touch
+    unhandled.frame.touches = touch.frame.touches.filter {
       !handle($0, at: touch.frame.time, on: dragContext)
     }
-    return rest
+    return unhandled
   }
 
   private func handle(
     _ touch: Touch, at time: Timestamp, on dragContext: FloatingMachine.DragContext?
   ) -> Bool {
-    let before = machine.stance
-    let isHandles = machine.handle(touch, at: time, on: dragContext)
-    guard machine.stance != before else { return isHandles }
+    let before = machine.placementOverride
+    let isConsumedByHandle = machine.handle(touch, at: time, on: dragContext)
+    guard machine.placementOverride != before else { return isConsumedByHandle }
     events.moved()
-    if machine.stance.isHeld {
+    if machine.placementOverride.isHeld {
       if timer?.deadline == nil { timer?.deadline = loop.now + Self.reportDelay }
     } else {
       timer?.deadline = nil
       events.reportPlace()
       write()
     }
-    return isHandles
+    return isConsumedByHandle
   }
 
   /// Moves the panel to its initial place, when the user's state is cleared.
   func forget() {
-    let before = machine.stance
+    let before = machine.placementOverride
     machine = FloatingMachine()
-    if machine.stance != before {
+    if machine.placementOverride != before {
       timer?.deadline = nil
       events.moved()
       events.reportPlace()

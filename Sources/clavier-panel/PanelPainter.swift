@@ -13,7 +13,7 @@ struct PanelPainter {
   /// The handle's frame in the picture; `nil` for none.
   private(set) var handle: Rect?
   /// The placeholder that is shown instead of the keyboard; `nil` for none.
-  private(set) var standIn: PanelPlaceholder?
+  private(set) var placeholder: PanelPlaceholder?
 
   /// Creates a painter for a theme.
   ///
@@ -46,13 +46,13 @@ struct PanelPainter {
     }
     shape = PanelShape(
       panel: picture.background.frame, keys: scene.scene.frames.bounds, gap: picture.gap)
-    standIn = nil
+    placeholder = nil
     return picture
   }
 
   /// Returns the picture of a placeholder; `nil` for none.
-  mutating func picture(of standIn: PanelPlaceholder?) -> StyledScene? {
-    self.standIn = standIn
-    return standIn?.picture(headroom: retained.builder.headroom)
+  mutating func picture(of placeholder: PanelPlaceholder?) -> StyledScene? {
+    self.placeholder = placeholder
+    return placeholder?.picture(headroom: retained.builder.headroom)
   }
 }

@@ -6,7 +6,7 @@ import Panel
 
 /// The placeholder at the keyboard's edge while there is no keyboard: a message or a tab.
 struct PanelPlaceholder: Hashable, Sendable {
-  private let thing: StyledScene
+  private let content: StyledScene
   /// The proportions of the placeholder's picture.
   let shape: PanelShape
   private let size: PresenterSettings.ExactSize
@@ -40,7 +40,7 @@ struct PanelPlaceholder: Hashable, Sendable {
     _ frame: Rect, _ label: StyledScene.Label, corners: StyledScene.Corners,
     width: Double?
   ) {
-    thing = StyledScene(
+    content = StyledScene(
       bounds: frame, look: .dark,
       background: StyledScene.Box(frame: frame, corners: corners, fill: Self.color),
       keys: [
@@ -57,7 +57,7 @@ struct PanelPlaceholder: Hashable, Sendable {
   /// - Parameter headroom: The headroom above a keyboard in points; 0 without one.
   /// - Returns: The picture.
   func picture(headroom: Double) -> StyledScene {
-    var picture = thing
+    var picture = content
     picture.bounds.minY -= max(0, headroom)
     return picture
   }

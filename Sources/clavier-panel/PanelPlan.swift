@@ -8,7 +8,7 @@ import KeyOutput
 /// The configuration of the panel.
 struct PanelPlan {
   /// The locations from which the configuration was read.
-  let places: Arguments.Places
+  let locations: Arguments.Locations
   let settings: PanelSettings
   let theme: KeyboardTheme
   /// The settings of single languages.
@@ -17,20 +17,20 @@ struct PanelPlan {
   /// Reads the configuration and its theme.
   ///
   /// - Parameters:
-  ///   - places: The locations to read from.
+  ///   - locations: The locations to read from.
   ///   - copy: The copy that is read instead of the files; `nil` to read the files.
   ///   - keep: Receives the texts of all files of a valid configuration, including its theme's.
   /// - Throws: ``ConfigurationError`` with all errors in these files.
   init(
-    _ places: Arguments.Places, from copy: ConfigurationCopy? = nil,
+    _ locations: Arguments.Locations, from copy: ConfigurationCopy? = nil,
     keep: (ConfigurationCopy) -> Void = { _ in }
   ) throws(ConfigurationError) {
-    let files = ConfigurationFiles(directory: places.configuration, copy: copy)
+    let files = ConfigurationFiles(directory: locations.configuration, copy: copy)
     let read = try files.readAndCopy()
     let configuration = read.configuration
-    self.places = places
+    self.locations = locations
     settings =
-      places.isStartedByCompositor ? configuration.panel.ofInputPanel : configuration.panel
+      locations.isStartedByCompositor ? configuration.panel.ofInputPanel : configuration.panel
     languages = configuration.languages
     let found = try files.themeDirectories.copiedTheme(named: settings.theme) {
       files.position(of: .panel)

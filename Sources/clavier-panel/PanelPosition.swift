@@ -15,10 +15,10 @@ struct PanelPosition {
   var mover: PanelMover?
 
   /// The combined changes of the panel's place.
-  var stance: PlacementOverride {
-    var stance = mover?.stance ?? PlacementOverride()
-    stance.isFlipped = flip.isFlipped
-    return stance
+  var placementOverride: PlacementOverride {
+    var placementOverride = mover?.placementOverride ?? PlacementOverride()
+    placementOverride.isFlipped = flip.isFlipped
+    return placementOverride
   }
 
   /// Returns the keyboard's geometry, even while a placeholder is shown.
@@ -27,12 +27,12 @@ struct PanelPosition {
   ) -> PanelGeometry? {
     guard let output = placed.output else { return nil }
     // After a drag or a flip, the server's last report is outdated.
-    let isFloating = stance.spot != nil && settings.placement == .floating
+    let isFloating = placementOverride.position != nil && settings.placement == .floating
     let edge = flip.isFlipped ? settings.edge.opposite : settings.edge
     if isShown, !isFloating, mover == nil || placed.geometry?.edge == edge {
       return placed.geometry
     }
-    return PanelGeometry(on: output, settings, shape: shape, stance: stance)
+    return PanelGeometry(on: output, settings, shape: shape, placementOverride: placementOverride)
   }
 
   /// Returns the place to report to the daemon; `nil` if the keys have none.

@@ -55,7 +55,7 @@ final class PanelProgram {
     self.loop = loop
     self.log = log
     self.plan = plan
-    server = DisplayServer(plan.places.display)
+    server = DisplayServer(plan.locations.display)
     painter = PanelPainter(plan.theme, headroom: server.headroom)
     try connectServer()
     try connectDaemon()
@@ -76,18 +76,18 @@ final class PanelProgram {
     presenter?.settings.panel = plan.settings
     // The daemon decides which touches count (touch.source).
     presenter?.reportsTouches = true
-    guard !server.isBare else { return }
+    guard !server.hasNoDisplayServer else { return }
     position.mover = try PanelMover(
       loop, log, FloatingRecord(),
       PanelMover.Events(
-        moved: { [unowned self] in presenter?.stance = position.stance },
+        moved: { [unowned self] in presenter?.placementOverride = position.placementOverride },
         reportPlace: { [unowned self] in sendPlace() }))
-    presenter?.stance = position.stance
+    presenter?.placementOverride = position.placementOverride
   }
 
   private func connectDaemon() throws(SystemError) {
     link = try PanelLink(
-      loop: loop, path: plan.places.socket, name: "clavier-panel", version: Version.current
+      loop: loop, path: plan.locations.socket, name: "clavier-panel", version: Version.current
     ) { [unowned self] in handle($0) }
     link?.reportsPresentation = true
     link?.replacesTexts = true
@@ -99,7 +99,7 @@ final class PanelProgram {
 
   private func connectFields() throws(SystemError) {
     fields.source = FieldSource(
-      loop, log, plan.settings, mayAsk: !server.isBare,
+      loop, log, plan.settings, mayQueryPrograms: !server.hasNoDisplayServer,
       FieldSource.Events(
         fields: { [unowned self] in fieldsChanged($0, commits: $1) },
         lost: { [unowned self] in handleFieldLoss($0) }))
@@ -149,7 +149,7 @@ final class PanelProgram {
   private func reload() {
     let oldPolicy = plan.settings.show
     do throws(ConfigurationError) {
-      plan = try PanelPlan(plan.places) { KeptPlan()?.store($0, log) }
+      plan = try PanelPlan(plan.locations) { LastValidPlan()?.store($0, log) }
     } catch {
       return log.userReport(
         "\(error)\nthe configuration stays as it was; correct it and reload")
@@ -204,39 +204,39 @@ final class PanelProgram {
   private func draw() {
     guard let scene = link?.scene else {
       bus?.isVisible = false
-      return show(absence?.isReported == true && isMissed ? .noService : nil)
+      return show(absence?.isReported == true && wouldBeShown ? .noService : nil)
     }
     bus?.isVisible = scene.isShown
     absence?.wasShown = scene.isShown
     // Such a compositor shows the panel with fields only; otherwise invisible keys could be
     // touched.
-    if scene.isShown, plan.places.isStartedByCompositor, fields.focus?.current != .show {
+    if scene.isShown, plan.locations.isStartedByCompositor, fields.focus?.current != .show {
       link?.perform(.hide)
     }
     // A console's text is always above the panel.
     position.flip.update(
       isShown: scene.isShown, covers: scene.covers,
-      isWanted: plan.settings.flips && !server.isBare)
+      isWanted: plan.settings.flips && !server.hasNoDisplayServer)
     // The presenter ignores an equal value.
-    presenter?.stance = position.stance
+    presenter?.placementOverride = position.placementOverride
     // A console reports no touches, so a tab would be useless there.
     guard scene.isShown else {
-      return show(plan.settings.hasTab && !server.isBare ? .tab : nil)
+      return show(plan.settings.hasTab && !server.hasNoDisplayServer ? .tab : nil)
     }
     let now = loop.now
     let picture = painter.picture(
-      of: scene, at: Timestamp(microseconds: now), hasPointer: server.isBare,
+      of: scene, at: Timestamp(microseconds: now), hasPointer: server.hasNoDisplayServer,
       hasHandle: plan.settings.placement == .floating && position.mover != nil)
     show(picture, painter.shape, PresenterSettings(plan.settings))
-    watches.wait?.deadline = scene.scene.waits.isEmpty ? nil : now + Self.waitPause
+    watches.wait?.deadline = scene.scene.waits.isEmpty ? nil : now + Self.waitFrameInterval
   }
 
   /// Shows a placeholder instead of the keyboard; `nil` for nothing.
-  private func show(_ standIn: PanelPlaceholder?) {
+  private func show(_ placeholder: PanelPlaceholder?) {
     watches.wait?.deadline = nil
     show(
-      painter.picture(of: standIn), standIn?.shape ?? painter.shape,
-      standIn?.settings(plan.settings) ?? PresenterSettings(plan.settings))
+      painter.picture(of: placeholder), placeholder?.shape ?? painter.shape,
+      placeholder?.settings(plan.settings) ?? PresenterSettings(plan.settings))
   }
 
   private func show(
@@ -252,14 +252,14 @@ final class PanelProgram {
   }
 
   /// Whether the keyboard would be visible now if the daemon were running.
-  private var isMissed: Bool {
+  private var wouldBeShown: Bool {
     plan.settings.show == .onFocus ? fields.focus?.current == .show : absence?.wasShown == true
   }
 
   /// The interval between pictures of a growing bar, in microseconds.
   ///
   /// **Source:** ours: 30 pictures per second look continuous.
-  private static let waitPause: Int64 = 33_000
+  private static let waitFrameInterval: Int64 = 33_000
 
   // MARK: To the daemon
 
@@ -273,14 +273,14 @@ final class PanelProgram {
       reportPresentation()
       watches.presentation?.update()
     case .touched(let touch): touched(touch)
-    case .fields(let events): fields.source?.handle(events, commits: !server.isBare)
+    case .fields(let events): fields.source?.handle(events, commits: !server.hasNoDisplayServer)
     case .keymap(let keymap):
       link?.keymap = keymap
       updateLanguage()
     case .typesTexts(let isSo): link?.typesTexts = isSo
-    case .lacksFields:
+    case .fieldsUnavailable:
       // A compositor that has started the panel shows it with that compositor's fields only.
-      if !plan.places.isStartedByCompositor { fields.source?.handleMissingServer() }
+      if !plan.locations.isStartedByCompositor { fields.source?.handleMissingServer() }
     case .presented:
       link?.scenePresented(isNewest: presenter?.isPresented == true)
       watches.presentation?.shown()
@@ -299,14 +299,14 @@ final class PanelProgram {
 
   private var keysGeometry: PanelGeometry? {
     let settings = PresenterSettings(plan.settings)
-    let isShown = painter.standIn == nil && presenter?.settings == settings
+    let isShown = painter.placeholder == nil && presenter?.settings == settings
     return position.keysGeometry(plan.settings, painter.shape, isShown: isShown)
   }
 
   private func touched(_ touch: PanelTouch) {
-    if painter.standIn != nil {
+    if painter.placeholder != nil {
       // The touch may be the end of a drag that began on the keyboard.
-      _ = position.mover?.rest(of: touch, on: nil)
+      _ = position.mover?.unhandledTouches(of: touch, on: nil)
       // A touch on the tab shows the keyboard; a message does not react.
       if touch.frame.touches.contains(where: { $0.phase == .down }) {
         position.flip.requestedByTab()
@@ -314,7 +314,7 @@ final class PanelProgram {
       }
       return
     }
-    let rest = position.mover?.rest(of: touch, on: dragContext) ?? touch
+    let rest = position.mover?.unhandledTouches(of: touch, on: dragContext) ?? touch
     if !rest.frame.touches.isEmpty { link?.send(rest) }
   }
 

@@ -139,7 +139,7 @@ struct Render: ParsableCommand {
       "\"\(measure.text)\" \(measure.millimeters(pointsPerMillimeter: points).tenths) mm"
     }
     Failure.report(
-      "capitals should be \(LabelMeasure.leastMillimeters) mm high to be read from 60 cm; on a keyboard "
+      "capitals should be \(LabelMeasure.minimumMillimeters) mm high to be read from 60 cm; on a keyboard "
         + "\(millimeters.tenths) mm wide these are lower: \(words.joined(separator: ", ")); give it more of the "
         + "screen, or draw it with fewer points (--width)")
   }

@@ -78,7 +78,7 @@ struct LabelCoverageTests {
       // The minimum size of a label shrunk to fit its key is 9 points, with capitals 6.5 high; none
       // is cut.
       let small = renderer.measures(of: scene).filter {
-        $0.isCut || $0.capHeight < 6.5 || $0.scale < 0.7
+        $0.isTruncated || $0.capHeight < 6.5 || $0.scale < 0.7
       }
       #expect(small.isEmpty, "\(page): \(small)")
     }
@@ -111,7 +111,7 @@ struct LabelCoverageTests {
       let missing = renderer.missingCharacters(in: scene)
       #expect(missing.isEmpty, "\(page): \(missing)")
       // Marks on their circles are wide, and the keys in rows of twelve narrow; none is cut.
-      let cut = renderer.measures(of: scene).filter(\.isCut)
+      let cut = renderer.measures(of: scene).filter(\.isTruncated)
       #expect(cut.isEmpty, "\(page): \(cut)")
     }
   }
@@ -177,7 +177,7 @@ struct LabelCoverageTests {
         page.context.returnKeyType = type
         let scene = try page.scene()
         #expect(renderer.missingCharacters(in: scene).isEmpty, "\(page) \(type)")
-        let cut = renderer.measures(of: scene).filter { $0.isCut || $0.scale < 0.6 }
+        let cut = renderer.measures(of: scene).filter { $0.isTruncated || $0.scale < 0.6 }
         #expect(cut.isEmpty, "\(page): \(cut)")
       }
     }
@@ -190,7 +190,7 @@ struct LabelCoverageTests {
     scene.keys[5].labels[0].content = .text("unreadable")
     let renderer = try SceneRenderer(scale: 2)
     #expect(renderer.missingCharacters(in: scene) == ["\u{F0000}"])
-    let small = renderer.measures(of: scene).filter { $0.isCut || $0.scale < 0.7 }
+    let small = renderer.measures(of: scene).filter { $0.isTruncated || $0.scale < 0.7 }
     #expect(small.map(\.text) == ["unreadable"])
   }
 }

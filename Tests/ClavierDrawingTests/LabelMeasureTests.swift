@@ -25,7 +25,7 @@ struct LabelMeasureTests {
 
   @Test func capitalsHaveSevenTenthsOfTheSize() throws {
     let measure = try #require(try measures(label("Hg")).first)
-    #expect(measure.text == "Hg" && measure.scale == 1 && !measure.isCut)
+    #expect(measure.text == "Hg" && measure.scale == 1 && !measure.isTruncated)
     #expect((13.5...15.5).contains(measure.capHeight))
   }
 
@@ -36,10 +36,10 @@ struct LabelMeasureTests {
 
   @Test func tooWideLabelsShrink() throws {
     let measure = try measures(label("a long text", width: 60))[0]
-    #expect((0.4..<0.9).contains(measure.scale) && !measure.isCut)
+    #expect((0.4..<0.9).contains(measure.scale) && !measure.isTruncated)
     #expect(measure.capHeight < 11)
     let cut = try measures(label("a text that is much too long", width: 40))[0]
-    #expect(cut.scale == StyledScene.Label.leastScale && cut.isCut)
+    #expect(cut.scale == StyledScene.Label.leastScale && cut.isTruncated)
   }
 
   @Test func aRepeatedTextCountsAtItsSmallestSize() throws {

@@ -40,10 +40,10 @@ struct GenerationCacheTests {
   @Test func onlyStoredValuesAreFound() {
     var cache = GenerationCache<Int, Int>(limit: 10)
     #expect(cache.find(1) == nil && cache.count == 0)
-    cache.keep(5, for: 1)
+    cache.insert(5, for: 1)
     // A lookup counts as a use.
     for key in 2..<50 {
-      cache.keep(key, for: key)
+      cache.insert(key, for: key)
       #expect(cache.find(1) == 5 && cache.count <= 10)
     }
     #expect(cache.find(2) == nil)

@@ -8,14 +8,14 @@ import Testing
 /// The parsing of the command line.
 struct ArgumentsTests {
   @Test func theConsoleHasItsOwnOption() {
-    var places = Arguments.Places()
-    #expect(Arguments([]) == .run(places, detail: .normal))
-    places.display = DisplayServer.consoleName
-    #expect(Arguments(["--console"]) == .run(places, detail: .normal))
-    #expect(Arguments(["--console", "--check"]) == .check(places))
+    var locations = Arguments.Locations()
+    #expect(Arguments([]) == .run(locations, detail: .normal))
+    locations.display = DisplayServer.consoleName
+    #expect(Arguments(["--console"]) == .run(locations, detail: .normal))
+    #expect(Arguments(["--console", "--check"]) == .check(locations))
     // Of two screens the last one counts.
-    places.display = "fb1"
-    #expect(Arguments(["--console", "--display", "fb1"]) == .run(places, detail: .normal))
+    locations.display = "fb1"
+    #expect(Arguments(["--console", "--display", "fb1"]) == .run(locations, detail: .normal))
   }
 
   @Test func restoringTheConsoleNeedsNoOtherOptions() {
@@ -25,14 +25,14 @@ struct ArgumentsTests {
 
   @Test func unknownArgumentsAreReported() {
     for argument in ["--config", "--socket", "--display"] {
-      guard case .mistake(let text) = Arguments([argument]) else {
+      guard case .invalid(let text) = Arguments([argument]) else {
         Issue.record("\(argument)")
         continue
       }
       #expect(text.hasPrefix("\(argument) needs a"))
     }
     #expect(
-      Arguments(["--consoles"]) == .mistake("unknown argument --consoles; see clavier-panel --help")
+      Arguments(["--consoles"]) == .invalid("unknown argument --consoles; see clavier-panel --help")
     )
   }
 

@@ -14,8 +14,8 @@ struct DisplayProbeTests {
   private static func examine(_ display: String, _ configuration: String = "") throws -> [String] {
     let folder = try TemporaryDirectory()
     _ = try folder.write(configuration, to: "clavier.toml")
-    let places = Arguments.Places(configuration: folder.path, display: display)
-    let text = try DisplayProbe(places, EventLoop()).run()
+    let locations = Arguments.Locations(configuration: folder.path, display: display)
+    let text = try DisplayProbe(locations, EventLoop()).run()
     return text.split(separator: "\n").map(String.init)
   }
 

@@ -43,11 +43,11 @@ struct DisplayServerTests {
   @Test func aPanelThatACompositorHasStartedIsAtTheLowerEdgeWithFields() throws {
     let folder = try TemporaryDirectory()
     try folder.write("[panel]\nedge = \"top\"\nflip = true\ntab = true\n", to: "clavier.toml")
-    var places = Arguments.Places(configuration: folder.path)
-    let wanted = try PanelPlan(places).settings
+    var locations = Arguments.Locations(configuration: folder.path)
+    let wanted = try PanelPlan(locations).settings
     #expect(wanted.edge == .top && wanted.flips && wanted.show == .always)
-    places.isStartedByCompositor = true
-    let settings = try PanelPlan(places).settings
+    locations.isStartedByCompositor = true
+    let settings = try PanelPlan(locations).settings
     #expect(settings.edge == .bottom && settings.show == .onFocus)
     #expect(!settings.flips && !settings.hasTab)
   }
@@ -58,14 +58,14 @@ struct DisplayServerTests {
     #expect(server("fb") == .wayland("fb"))
     #expect(server("fbx1") == .wayland("fbx1"))
     #expect(server("fb-1") == .wayland("fb-1"))
-    #expect(server("console").isBare && !server(":0").isBare)
+    #expect(server("console").hasNoDisplayServer && !server(":0").hasNoDisplayServer)
   }
 
   @Test func aGraphicsCardIsAScreenOfItsOwn() {
     #expect(server("card1", ["DISPLAY": ":0"]) == .screen("card1"))
     #expect(server("card") == .wayland("card"))
     #expect(server("cards1") == .wayland("cards1"))
-    #expect(server("card0").isBare && !server("card").isBare)
+    #expect(server("card0").hasNoDisplayServer && !server("card").hasNoDisplayServer)
     #expect(server("card1").title == "a screen of card1")
   }
 }

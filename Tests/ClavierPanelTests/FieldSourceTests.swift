@@ -24,8 +24,8 @@ struct FieldSourceTests {
     private(set) var source: FieldSource?
 
     init(
-      _ show: PanelSettings.ShowPolicy, _ asks: PanelSettings.QueryPolicy, mayAsk: Bool = true,
-      bus: String
+      _ show: PanelSettings.ShowPolicy, _ asks: PanelSettings.QueryPolicy,
+      mayQueryPrograms: Bool = true, bus: String
     ) throws {
       loop = try EventLoop()
       let log = Log(format: .bare, detail: .normal, clock: { 0 }) { _ in }
@@ -33,7 +33,7 @@ struct FieldSourceTests {
       settings.show = show
       settings.queryPolicy = asks
       source = FieldSource(
-        loop, log, settings, mayAsk: mayAsk, address: bus,
+        loop, log, settings, mayQueryPrograms: mayQueryPrograms, address: bus,
         FieldSource.Events(
           fields: { [unowned self] in
             events += $0; _ = $1
@@ -75,7 +75,7 @@ struct FieldSourceTests {
   }
 
   @Test func programsAreNotQueriedWithoutASession() throws {
-    let listener = try Listener(.onFocus, .always, mayAsk: false, bus: Self.nowhere)
+    let listener = try Listener(.onFocus, .always, mayQueryPrograms: false, bus: Self.nowhere)
     listener.source?.handleMissingServer()
     #expect(listener.losses.first?.contains("programs are not queried") == true)
   }
@@ -146,7 +146,7 @@ struct FieldSourceTests {
       let enabled = try? bus.busctl([
         "get-property", "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Status", "IsEnabled",
       ])
-      return enabled?.end().said == "b true\n"
+      return enabled?.end().output == "b true\n"
     }
     let form = try Form(server, bus)
     try form.awaitListener("focus button\nfocus entry\ncursor 6") { !daemon.actions.isEmpty }
@@ -159,9 +159,9 @@ struct FieldSourceTests {
     try form.send("focus password")
     eventually("shown") { daemon.actions == [.show, .hide, .show] }
     #expect(daemon.panelReports.last == .field(PanelField(Keyboard.Field(purpose: .password))))
-    let (status, said) = panel.end()
+    let (status, output) = panel.end()
     #expect(status == 0)
-    #expect(said.contains("programs report their text fields (AT-SPI)"))
-    #expect(!said.contains("Hello") && !said.contains("secret"))
+    #expect(output.contains("programs report their text fields (AT-SPI)"))
+    #expect(!output.contains("Hello") && !output.contains("secret"))
   }
 }

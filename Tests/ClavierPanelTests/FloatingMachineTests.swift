@@ -25,7 +25,7 @@ struct FloatingMachineTests {
   private var time: Int64 = 1_000_000
 
   private var geometry: PanelGeometry? {
-    PanelGeometry(on: output, settings, shape: shape, stance: machine.stance)
+    PanelGeometry(on: output, settings, shape: shape, placementOverride: machine.placementOverride)
   }
 
   /// The panel's geometry at a touch-down, which applies until the touch-up.
@@ -59,10 +59,10 @@ struct FloatingMachineTests {
     let before = try #require(corner)
     finger(.down, 200, 230)
     finger(.moved, 150, 200)
-    #expect(machine.stance.isHeld)
+    #expect(machine.placementOverride.isHeld)
     finger(.moved, 100, 130)
     finger(.up, 100, 130)
-    #expect(!machine.stance.isHeld)
+    #expect(!machine.placementOverride.isHeld)
     let after = try #require(corner)
     #expect(abs(after.x - (before.x - 100)) <= 1 && abs(after.y - (before.y - 100)) <= 1)
   }
@@ -137,18 +137,20 @@ struct FloatingMachineTests {
     let size = Size(width: number(1...8000).rounded(), height: number(1...8000).rounded())
     let output = PanelOutput(name: "", size: size, pixels: size)
     settingsLoop: for _ in 0..<10 {
-      let spot = Point(x: number(0...1), y: number(0...1))
-      let stance = PlacementOverride(spot: spot)
+      let position = Point(x: number(0...1), y: number(0...1))
+      let placementOverride = PlacementOverride(position: position)
       let geometry = try #require(
-        PanelGeometry(on: output, settings, shape: shape, stance: stance))
+        PanelGeometry(on: output, settings, shape: shape, placementOverride: placementOverride))
       let screen = Rect(x: 0, y: 0, width: size.width, height: size.height)
       #expect(geometry.frame.clamped(to: screen) == geometry.frame)
       // The geometry becomes the requested one, to a unit.
       let corner = Point(x: number(-9000...9000), y: number(-9000...9000))
-      let found = geometry.spot(at: corner, on: output)
+      let found = geometry.position(at: corner, on: output)
       #expect((0...1).contains(found.x) && (0...1).contains(found.y))
       let there = try #require(
-        PanelGeometry(on: output, settings, shape: shape, stance: PlacementOverride(spot: found)))
+        PanelGeometry(
+          on: output, settings, shape: shape,
+          placementOverride: PlacementOverride(position: found)))
       #expect(there.frame.size == geometry.frame.size)
       guard !screen.isEmpty else { continue settingsLoop }
       let wanted = Rect(

@@ -15,8 +15,8 @@ struct FloatingRecordTests {
     let record = FloatingRecord(path: "\(folder.path)/state/clavier/panel")
     #expect(record.read() == FloatingRecord.Content())
     for content in [
-      FloatingRecord.Content(spot: Point(x: 0.25, y: 1)),
-      FloatingRecord.Content(spot: Point(x: 0, y: 0.3333), isDocked: true),
+      FloatingRecord.Content(position: Point(x: 0.25, y: 1)),
+      FloatingRecord.Content(position: Point(x: 0, y: 0.3333), isDocked: true),
     ] {
       try record.write(content)
       #expect(record.read() == content)

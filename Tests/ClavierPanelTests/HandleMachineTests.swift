@@ -22,10 +22,10 @@ struct HandleMachineTests {
     time += milliseconds * 1000
     let touch = Touch(
       contact: Contact.ID(rawValue: number), phase: phase, point: Point(x: x, y: y))
-    let (isHandles, event) = machine.handle(
+    let (isConsumedByHandle, event) = machine.handle(
       touch, at: Timestamp(microseconds: time), on: handle)
     if let event { events.append(event) }
-    return isHandles
+    return isConsumedByHandle
   }
 
   private mutating func tap(after milliseconds: Int64 = 100) {
@@ -35,8 +35,8 @@ struct HandleMachineTests {
 
   @Test mutating func aFingerDragsAndDropsTheHandle() {
     let start = Point(x: 200, y: 210)
-    let isHandles = finger(1, .down, 200, 210)
-    #expect(isHandles)
+    let isConsumedByHandle = finger(1, .down, 200, 210)
+    #expect(isConsumedByHandle)
     finger(1, .moved, 203, 212)
     #expect(events == [] && !machine.isDragging)
     finger(1, .moved, 190, 100)
@@ -125,15 +125,17 @@ struct HandleMachineTests {
         x: .random(in: -50...450, using: &random), y: .random(in: 150...260, using: &random))
       let touch = Touch(contact: Contact.ID(rawValue: number), phase: phase, point: point)
       let wasDragging = machine.isDragging
-      let (isHandles, event) = machine.handle(
+      let (isConsumedByHandle, event) = machine.handle(
         touch, at: Timestamp(microseconds: Int64(step) * 30_000), on: handle)
-      if phase == .down, isHandles { down.insert(number) }
-      if phase == .down, !isHandles { down.remove(number) }
-      if phase == .up || phase == .cancelled { #expect(down.remove(number) != nil || !isHandles) }
+      if phase == .down, isConsumedByHandle { down.insert(number) }
+      if phase == .down, !isConsumedByHandle { down.remove(number) }
+      if phase == .up || phase == .cancelled {
+        #expect(down.remove(number) != nil || !isConsumedByHandle)
+      }
       switch event {
       case .dragged:
         if !wasDragging { dragged += 1 }
-        #expect(isHandles)
+        #expect(isConsumedByHandle)
       case .dropped: dropped += 1
       case .tappedTwice, nil: break
       }

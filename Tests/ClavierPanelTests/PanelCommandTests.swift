@@ -42,13 +42,13 @@ final class PanelCommandTests {
   }
 
   private func osk(_ verb: String, _ arguments: String...) throws -> String {
-    try bus.busctl([verb, "sm.puri.OSK0", "/sm/puri/OSK0", "sm.puri.OSK0"] + arguments).end().said
+    try bus.busctl([verb, "sm.puri.OSK0", "/sm/puri/OSK0", "sm.puri.OSK0"] + arguments).end().output
   }
 
   /// Returns the owner of the keyboard's bus name, and its queue.
   private func owners() throws -> String {
     let call = ["org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus"]
-    return try bus.busctl(["call"] + call + ["ListQueuedOwners", "s", "sm.puri.OSK0"]).end().said
+    return try bus.busctl(["call"] + call + ["ListQueuedOwners", "s", "sm.puri.OSK0"]).end().output
   }
 
   @Test func scriptsForSqueekboardShowAndHideIt() throws {
@@ -77,10 +77,10 @@ final class PanelCommandTests {
     }
     #expect(server.actions == [.hide, .show, .toggle])
     server.stop()
-    eventually("the loss") { panel.said.contains("hidden until clavierd runs again") }
+    eventually("the loss") { panel.output.contains("hidden until clavierd runs again") }
     panel.signal(SIGUSR2)
     eventually("a reason") {
-      panel.said.contains("the signal has no effect: clavierd is not running")
+      panel.output.contains("the signal has no effect: clavierd is not running")
     }
     #expect(panel.end().status == 0)
   }
@@ -89,10 +89,10 @@ final class PanelCommandTests {
     let panel = try start("[panel]\nshow = \"onFocus\"\n")
     let name = Self.onboard
     func pause(_ isPaused: Bool) throws {
-      let said = try bus.busctl(
+      let output = try bus.busctl(
         ["set-property"] + name + ["AutoShowPaused", "b", "\(isPaused)"]
-      ).end().said
-      #expect(said.isEmpty)
+      ).end().output
+      #expect(output.isEmpty)
     }
     eventually("the keyboard on the bus") {
       (try? bus.busctl(["call"] + name + ["Hide"]).end().status) == 0
@@ -117,7 +117,7 @@ final class PanelCommandTests {
     eventually("a pause") { (try? bus.busctl(pause).end().status) == 0 }
     eventually("the command") { server.actions == [.hide] }
     server.stop()
-    eventually("the loss") { panel.said.contains("hidden until clavierd runs again") }
+    eventually("the loss") { panel.output.contains("hidden until clavierd runs again") }
     let next = try ServerThread(path: socket.path)
     eventually("the command again") { next.actions == [.hide] }
     #expect(panel.end().status == 0)
@@ -133,8 +133,8 @@ final class PanelCommandTests {
     eventually("the other one") { (try? osk("get-property", "Visible")) == "b true\n" }
     #expect(try osk("call", "SetVisible", "b", "false").isEmpty)
     eventually("the command") { server.actions == [.hide] }
-    let (status, said) = second.end()
+    let (status, output) = second.end()
     #expect(status == 0)
-    #expect(said.contains("another keyboard has the name sm.puri.OSK0"))
+    #expect(output.contains("another keyboard has the name sm.puri.OSK0"))
   }
 }

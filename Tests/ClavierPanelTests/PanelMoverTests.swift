@@ -28,7 +28,7 @@ struct PanelMoverTests {
     settings.placement = .floating
     (settings.width, settings.height) = (.points(390), .points(242))
     let geometry = try #require(
-      PanelGeometry(on: output, settings, shape: shape, stance: mover.stance))
+      PanelGeometry(on: output, settings, shape: shape, placementOverride: mover.placementOverride))
     let context = FloatingMachine.DragContext(
       output: output, geometry: geometry, settings: settings, shape: shape,
       handle: PanelHandle.frame(below: Self.keys))

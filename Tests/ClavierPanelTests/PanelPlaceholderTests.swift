@@ -50,11 +50,12 @@ struct PanelPlaceholderTests {
   }
 
   @Test func aPlaceholderIsNeverLargerThanTheOutput() throws {
-    for standIn in [PanelPlaceholder.tab, .noService] {
-      let settings = standIn.settings(PanelSettings())
+    for placeholder in [PanelPlaceholder.tab, .noService] {
+      let settings = placeholder.settings(PanelSettings())
       let geometry = try #require(
         PanelGeometry(
-          on: output(50, 20), settings.panel, exactSize: settings.exactSize, shape: standIn.shape))
+          on: output(50, 20), settings.panel, exactSize: settings.exactSize,
+          shape: placeholder.shape))
       #expect(geometry.width == 50 && geometry.height == 20)
     }
   }
@@ -87,15 +88,15 @@ struct PanelPlaceholderTests {
   func aPlaceholderHasTheSameSizeAtEveryEdge(_ edge: PanelSettings.Edge) throws {
     var keyboard = PanelSettings()
     keyboard.edge = edge
-    for standIn in [PanelPlaceholder.tab, .noService] {
-      let settings = standIn.settings(keyboard)
+    for placeholder in [PanelPlaceholder.tab, .noService] {
+      let settings = placeholder.settings(keyboard)
       let geometry = try #require(
         PanelGeometry(
           on: output(1920, 1080), settings.panel, exactSize: settings.exactSize,
-          shape: standIn.shape))
+          shape: placeholder.shape))
       let fitted = try #require(
         ScaledScene(
-          standIn.picture(headroom: PanelGeometry.headroomPoints), width: geometry.width,
+          placeholder.picture(headroom: PanelGeometry.headroomPoints), width: geometry.width,
           height: geometry.height, headroom: Double(geometry.headroom)))
       #expect(fitted.scale == 1)
     }

@@ -55,9 +55,9 @@ struct PanelProgramTests {
     try eventually("no keyboard") { try !Self.isShown(sway) }
     server.show(ServerThread.scene)
     try eventually("a keyboard") { try Self.isShown(sway) }
-    let (status, said) = panel.end()
+    let (status, output) = panel.end()
     #expect(status == 0)
-    #expect(said.contains("connected to clavierd"))
+    #expect(output.contains("connected to clavierd"))
   }
 
   @Test func withoutADaemonItIsHiddenUntilThereIsOne() throws {
@@ -78,7 +78,7 @@ struct PanelProgramTests {
     server = try ServerThread(path: socket.path)
     try eventually("the same keyboard") { try sway.screenshot() == before }
     #expect(server.map { Self.places($0) == [place] } == true)
-    #expect(panel.end().said.contains("hidden until clavierd runs again"))
+    #expect(panel.end().output.contains("hidden until clavierd runs again"))
   }
 
   @Test func aManualPanelStaysHiddenWithoutADaemon() throws {
@@ -182,7 +182,7 @@ struct PanelProgramTests {
     try "[panel]\nheight = \"much\"\n".write(to: file, atomically: true, encoding: .utf8)
     panel.signal(SIGHUP)
     eventually("a reason") {
-      panel.said.contains("clavier.toml:2:10: panel.height: \"much\" is no height")
+      panel.output.contains("clavier.toml:2:10: panel.height: \"much\" is no height")
     }
     #expect(try Self.isShown(sway))
     #expect(panel.end().status == 0)

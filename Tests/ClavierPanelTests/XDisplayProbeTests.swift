@@ -15,8 +15,8 @@ struct XDisplayProbeTests {
   @Test func anXServerHasAPlaceForTheKeyboardAndAKeymap() throws {
     let server = try XServer()
     let folder = try TemporaryDirectory()
-    let places = Arguments.Places(configuration: folder.path, display: server.display)
-    let text = try DisplayProbe(places, EventLoop()).run()
+    let locations = Arguments.Locations(configuration: folder.path, display: server.display)
+    let text = try DisplayProbe(locations, EventLoop()).run()
     let lines = text.split(separator: "\n").map(String.init)
     let start = "good\tthe panel can be shown on the X server \(server.display), output "
     #expect(lines.first?.hasPrefix(start) == true, "\(lines.prefix(4))")
@@ -32,9 +32,9 @@ struct XDisplayProbeTests {
     let listener = try LocalSocket.listen(at: socket.path, mode: 0o600, backlog: 4)
     let folder = try TemporaryDirectory()
     _ = try folder.write("[panel]\nshow = \"onFocus\"\n", to: "clavier.toml")
-    let places = Arguments.Places(configuration: folder.path, display: server.display)
+    let locations = Arguments.Locations(configuration: folder.path, display: server.display)
     let start = Date()
-    let text = try DisplayProbe(places, EventLoop(), address: "unix:path=\(socket.path)").run()
+    let text = try DisplayProbe(locations, EventLoop(), address: "unix:path=\(socket.path)").run()
     #expect(text.contains("the accessibility bus does not answer (install at-spi2-core"))
     // By default, a call waits 25 seconds for its answer.
     #expect(Date().timeIntervalSince(start) < 20)
@@ -47,8 +47,8 @@ struct XDisplayProbeTests {
     let bus = try PrivateBus(hasServices: hasServices)
     let folder = try TemporaryDirectory()
     _ = try folder.write("[panel]\nshow = \"onFocus\"\n", to: "clavier.toml")
-    let places = Arguments.Places(configuration: folder.path, display: server.display)
-    let lines = try DisplayProbe(places, EventLoop(), address: bus.address).run()
+    let locations = Arguments.Locations(configuration: folder.path, display: server.display)
+    let lines = try DisplayProbe(locations, EventLoop(), address: bus.address).run()
       .split(separator: "\n").prefix { !$0.hasPrefix("keymap") }
     let good = "good\tprograms can report their text fields (AT-SPI)"
     #expect(lines.contains { $0 == good } == hasServices, "\(lines)")
@@ -59,7 +59,7 @@ struct XDisplayProbeTests {
     if hasServices {
       let enabled = try bus.busctl([
         "get-property", "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Status", "IsEnabled",
-      ]).end().said
+      ]).end().output
       #expect(enabled == "b false\n")
     }
   }

@@ -151,7 +151,7 @@ struct LexiconWeightingTests {
     tapRight(&phrases)
     phrases.replaceKeyboard { _ in nil }
     #expect(borderOfR(&phrases) == "r")
-    if isForgotten { phrases.forgetTaps() }
+    if isForgotten { phrases.forgetTapOffsets() }
     phrases.replaceKeyboard { LexiconWeighting(LanguageModel(english), pages: $0) }
     #expect(borderOfR(&phrases) == (isForgotten ? "r" : "e"))
   }
@@ -161,7 +161,7 @@ struct LexiconWeightingTests {
     let english = try #require(TestData.english)
     var phrases = TappedPhrases { LexiconWeighting(LanguageModel(english), pages: $0) }
     tapRight(&phrases)
-    phrases.forgetTaps()
+    phrases.forgetTapOffsets()
     #expect(borderOfR(&phrases) == "r")
     phrases.replaceKeyboard { LexiconWeighting(LanguageModel(english), pages: $0) }
     #expect(borderOfR(&phrases) == "r")

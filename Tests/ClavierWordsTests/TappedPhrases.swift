@@ -86,7 +86,7 @@ struct TappedPhrases {
   }
 
   /// Forgets the learned places of taps.
-  mutating func forgetTaps() { engine.forgetTaps() }
+  mutating func forgetTapOffsets() { engine.forgetTapOffsets() }
 
   /// Sends any input to the engine.
   @discardableResult

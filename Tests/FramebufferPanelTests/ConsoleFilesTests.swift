@@ -53,7 +53,7 @@ struct ConsoleFilesTests {
       "\(absent)".contains("No such file or directory; the panel waits for a graphics driver"))
     let console = BackendError.noConsole(SystemError(call: "open /dev/tty1", code: EACCES))
     #expect("\(console)".contains("with the group “tty”"))
-    for error in [BackendError.gone("fb0"), .left("fb0"), .badPixels(of: "fb0")] {
+    for error in [BackendError.disappeared("fb0"), .otherOutput("fb0"), .badPixels(of: "fb0")] {
       #expect("\(error)".contains("fb0"))
     }
   }

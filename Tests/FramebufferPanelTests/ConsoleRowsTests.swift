@@ -89,7 +89,7 @@ struct ConsoleRowsTests {
     let directory = try TemporaryDirectory()
     let record = ConsoleRecord(path: "\(directory.path)/rows")
     let terminal = try Terminal(rows: 30)
-    try record.write(ResizedConsole(path: terminal.path, rows: 50, columns: 160, given: 30))
+    try record.write(ResizedConsole(path: terminal.path, rows: 50, columns: 160, reducedRows: 30))
     let next = rows(record)
     #expect(terminal.rows == 50)
     #expect(next.update(terminal.seen, room: 480, cursorRow: nil))
@@ -101,7 +101,7 @@ struct ConsoleRowsTests {
     let directory = try TemporaryDirectory()
     let record = ConsoleRecord(path: "\(directory.path)/rows")
     let terminal = try Terminal(rows: 30)
-    let shrunk = ResizedConsole(path: terminal.path, rows: 50, columns: 160, given: 30)
+    let shrunk = ResizedConsole(path: terminal.path, rows: 50, columns: 160, reducedRows: 30)
     try record.write(shrunk)
     try record.restore { _ in true }
     #expect(terminal.rows == 50)
@@ -120,7 +120,7 @@ struct ConsoleRowsTests {
     let directory = try TemporaryDirectory()
     let record = ConsoleRecord(path: "\(directory.path)/rows")
     let terminal = try Terminal(rows: 30)
-    try record.write(ResizedConsole(path: terminal.path, rows: 50, columns: 160, given: 30))
+    try record.write(ResizedConsole(path: terminal.path, rows: 50, columns: 160, reducedRows: 30))
     try record.restore()
     #expect(terminal.rows == 30)
     #expect(!FileManager.default.fileExists(atPath: record.path))
@@ -149,20 +149,21 @@ struct ConsoleRowsTests {
 
   @Test func theCursorsLineIsNotTheFirstThatIsCut() throws {
     let terminal = try Terminal()
-    let shrunk = ResizedConsole(path: terminal.path, rows: 50, columns: 160, given: 30)
+    let shrunk = ResizedConsole(path: terminal.path, rows: 50, columns: 160, reducedRows: 30)
     for row in [nil, 0, 29, 30, 31, 254] {
       terminal.size = (50, 160)
       try shrunk.shrink(cursorRow: row)
       #expect(terminal.size == (30, 160))
     }
-    try ResizedConsole(path: terminal.path, rows: 50, columns: 160, given: 1).shrink(cursorRow: 1)
+    try ResizedConsole(path: terminal.path, rows: 50, columns: 160, reducedRows: 1)
+      .shrink(cursorRow: 1)
     #expect(terminal.rows == 1)
   }
 }
 
 /// The stored record of a console.
 struct ConsoleRecordTests {
-  private let console = ResizedConsole(path: "/dev/tty1", rows: 50, columns: 160, given: 30)
+  private let console = ResizedConsole(path: "/dev/tty1", rows: 50, columns: 160, reducedRows: 30)
 
   @Test func aWrittenRecordIsReadBack() throws {
     let directory = try TemporaryDirectory()
@@ -170,7 +171,7 @@ struct ConsoleRecordTests {
     #expect(record.read() == nil)
     try record.write(console)
     #expect(record.read() == console)
-    try record.write(ResizedConsole(path: "/dev/tty63", rows: 1, columns: 65_535, given: 1))
+    try record.write(ResizedConsole(path: "/dev/tty63", rows: 1, columns: 65_535, reducedRows: 1))
     #expect(record.read()?.path == "/dev/tty63")
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["rows"])
     record.remove()
@@ -212,6 +213,8 @@ struct ConsoleRecordTests {
       using: &random)
     guard let read = ResizedConsole(record: String(decoding: bytes, as: UTF8.self)) else { return }
     #expect(read.path.hasPrefix("/dev/tty"))
-    for number in [read.rows, read.columns, read.given] { #expect((1...65_535).contains(number)) }
+    for number in [read.rows, read.columns, read.reducedRows] {
+      #expect((1...65_535).contains(number))
+    }
   }
 }

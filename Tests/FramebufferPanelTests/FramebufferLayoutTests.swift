@@ -48,10 +48,10 @@ struct FramebufferLayoutTests {
   @Test func aTurnedScreenIsSeenUprightAndTouchesAreTurnedBack() throws {
     let upright = try #require(
       try layout(1280, 800, line: 5120, memory: 4_096_000, rotation: .upsideDown))
-    #expect(upright.seen == Size(width: 1280, height: 800))
+    #expect(upright.userSize == Size(width: 1280, height: 800))
     for rotation in [Rotation.left, .right] {
       let layout = try self.layout(1280, 800, line: 5120, memory: 4_096_000, rotation: rotation)
-      #expect(layout?.seen == Size(width: 800, height: 1280))
+      #expect(layout?.userSize == Size(width: 800, height: 1280))
     }
     // Rotated clockwise, the upper left corner is at the screen's upper right one.
     let corner = Rotation.left.transform(Point(x: 1, y: 0))

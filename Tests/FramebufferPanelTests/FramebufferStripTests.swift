@@ -17,8 +17,8 @@ struct FramebufferStripTests {
         ((11, 5), (5, 6), (0, 5), 16), ((16, 8), (8, 8), (0, 8), 24), ((0, 8), (8, 8), (16, 8), 24),
         ((16, 8), (8, 8), (0, 8), 32), ((8, 8), (16, 8), (24, 8), 32),
       ].randomElement(using: &random) ?? ((16, 8), (8, 8), (0, 8), 32)
-    func part(_ numbers: (Int, Int)) -> PixelFormat.Part {
-      PixelFormat.Part(offset: numbers.0, length: numbers.1)
+    func part(_ numbers: (Int, Int)) -> PixelFormat.BitField {
+      PixelFormat.BitField(offset: numbers.0, length: numbers.1)
     }
     let format = try #require(
       PixelFormat(bitsPerPixel: bits, red: part(red), green: part(green), blue: part(blue)))
@@ -52,7 +52,7 @@ struct FramebufferStripTests {
   func pixelsAreWrittenOnlyAtTheirPlaces(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let layout = try self.layout(&random)
-    let height = Int.random(in: 1...Int(layout.seen.height), using: &random)
+    let height = Int.random(in: 1...Int(layout.userSize.height), using: &random)
     let strip = try #require(FramebufferStrip(layout, height: height))
     // A row of the picture may be longer than its used part.
     let rowLength = strip.width + Int.random(in: 0...3, using: &random)
@@ -74,7 +74,7 @@ struct FramebufferStripTests {
     for y in 0..<layout.height {
       for x in 0..<layout.width {
         var place = seen(x, y, layout)
-        place.y -= Int(layout.seen.height) - height
+        place.y -= Int(layout.userSize.height) - height
         let isIn = parts.contains { part in
           Double(place.x) + 1 > part.minX && Double(place.x) < part.maxX
             && Double(place.y) + 1 > part.minY && Double(place.y) < part.maxY && !part.isEmpty
@@ -96,7 +96,7 @@ struct FramebufferStripTests {
   @Test func aPictureReachesAFile() throws {
     let directory = try TemporaryDirectory()
     let path = try directory.write([UInt8](repeating: 0, count: 4 * 4 * 8), to: "fb")
-    let part = PixelFormat.Part(offset: 16, length: 8)
+    let part = PixelFormat.BitField(offset: 16, length: 8)
     let format = try #require(
       PixelFormat(
         bitsPerPixel: 32, red: part, green: .init(offset: 8, length: 8),
@@ -160,6 +160,6 @@ struct FramebufferStripTests {
       }
     }
     #expect(FramebufferStrip(layout, height: 0) == nil)
-    #expect(FramebufferStrip(layout, height: Int(layout.seen.height) + 1) == nil)
+    #expect(FramebufferStrip(layout, height: Int(layout.userSize.height) + 1) == nil)
   }
 }

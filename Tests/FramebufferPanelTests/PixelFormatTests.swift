@@ -6,16 +6,17 @@ import Testing
 
 /// The conversion of colours to the pixels of a framebuffer.
 struct PixelFormatTests {
-  private typealias Part = PixelFormat.Part
+  private typealias BitField = PixelFormat.BitField
 
   private func format(
     _ bits: Int, _ red: (Int, Int), _ green: (Int, Int), _ blue: (Int, Int),
     _ transparency: (Int, Int) = (0, 0)
   ) -> PixelFormat? {
     PixelFormat(
-      bitsPerPixel: bits, red: Part(offset: red.0, length: red.1),
-      green: Part(offset: green.0, length: green.1), blue: Part(offset: blue.0, length: blue.1),
-      transparency: Part(offset: transparency.0, length: transparency.1))
+      bitsPerPixel: bits, red: BitField(offset: red.0, length: red.1),
+      green: BitField(offset: green.0, length: green.1),
+      blue: BitField(offset: blue.0, length: blue.1),
+      transparency: BitField(offset: transparency.0, length: transparency.1))
   }
 
   /// The colour in the formats of common drivers.

@@ -185,7 +185,7 @@ public final class ServerThread: Sendable {
   /// Publishes a request as soon as there is a subscriber, within ten seconds.
   ///
   /// - Returns: Whether there was a subscriber.
-  public func publishOnceHeard(_ request: Effect.Request) -> Bool {
+  public func publishOnceSubscribed(_ request: Effect.Request) -> Bool {
     for _ in 0..<1000 {
       if publish(request) { return true }
       usleep(10_000)
@@ -230,18 +230,18 @@ private final class SharedState: Sendable {
   let isOver = SharedFlag()
   private let work = Mutex<[Work]>([])
   /// A pipe: a byte in it wakes the thread.
-  private let bell: (reader: Int32, writer: Int32)
+  private let wakePipe: (reader: Int32, writer: Int32)
 
   init(_ scene: LinkScene) throws(SystemError) {
     self.scene = Mutex(scene)
     var ends: [Int32] = [-1, -1]
     try check("pipe") { pipe(&ends) }
-    bell = (ends[0], ends[1])
+    wakePipe = (ends[0], ends[1])
   }
 
   deinit {
-    close(bell.reader)
-    close(bell.writer)
+    close(wakePipe.reader)
+    close(wakePipe.writer)
   }
 
   /// Serves in this thread until it is stopped.
@@ -281,9 +281,9 @@ private final class SharedState: Sendable {
     let server = try LinkServer(
       loop: loop, log: lines, path: path, timeout: timeout, daemon: daemon)
     try server.start()
-    let watch = try loop.watch(bell.reader, "bell") { [self] _ in
+    let watch = try loop.watch(wakePipe.reader, "wakePipe") { [self] _ in
       var byte: UInt8 = 0
-      _ = read(bell.reader, &byte, 1)
+      _ = read(wakePipe.reader, &byte, 1)
       let waiting = work.withLock { work in
         defer { work.removeAll() }
         return work
@@ -305,7 +305,7 @@ private final class SharedState: Sendable {
       }
     }
     var byte: UInt8 = 1
-    _ = write(bell.writer, &byte, 1)
+    _ = write(wakePipe.writer, &byte, 1)
     isDone.wait()
   }
 }

@@ -36,7 +36,7 @@ public final class PanelProcess {
   public var isRunning: Bool { process.isRunning }
 
   /// Its output so far.
-  public var said: String { (try? String(contentsOfFile: log, encoding: .utf8)) ?? "" }
+  public var output: String { (try? String(contentsOfFile: log, encoding: .utf8)) ?? "" }
 
   /// Sends a signal.
   public func signal(_ number: Int32) { kill(process.processIdentifier, number) }
@@ -44,10 +44,10 @@ public final class PanelProcess {
   /// Ends the program.
   ///
   /// - Returns: Its status and output.
-  public func end(_ number: Int32 = SIGTERM) -> (status: Int32, said: String) {
+  public func end(_ number: Int32 = SIGTERM) -> (status: Int32, output: String) {
     signal(number)
     process.waitUntilExit()
-    return (process.terminationStatus, said)
+    return (process.terminationStatus, output)
   }
 
   deinit {

@@ -61,7 +61,7 @@ package final class PanelStage<Server, Backend: PanelBackend> {
     case .fields(let events): fields += events
     case .keymap(let keymap): keymaps.append(keymap)
     case .typesTexts(let isSo): typesTexts = isSo
-    case .lacksFields: isWithoutFields = true
+    case .fieldsUnavailable: isWithoutFields = true
     case .presented: presentationCount += 1
     case .ended: messages.append("the only connection has ended")
     }

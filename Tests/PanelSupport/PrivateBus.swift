@@ -112,9 +112,9 @@ public final class BusCall {
   /// Waits for its end.
   ///
   /// - Returns: Its status and output.
-  public func end() -> (status: Int32, said: String) {
-    let said = pipe.fileHandleForReading.readDataToEndOfFile()
+  public func end() -> (status: Int32, output: String) {
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: said, as: UTF8.self))
+    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
   }
 }

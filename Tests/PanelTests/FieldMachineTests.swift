@@ -10,11 +10,11 @@ private final class Fields {
 
   func activate() { machine.activate() }
   func deactivate() { machine.deactivate() }
-  func describe(_ hints: UInt32, _ purpose: UInt32) {
-    machine.describe(hints: hints, purpose: purpose)
+  func setContentType(_ hints: UInt32, _ purpose: UInt32) {
+    machine.setContentType(hints: hints, purpose: purpose)
   }
-  func surround(_ text: String, _ cursor: Int, _ anchor: Int? = nil) {
-    machine.surround(text, cursor: cursor, anchor: anchor ?? cursor)
+  func setSurroundingText(_ text: String, _ cursor: Int, _ anchor: Int? = nil) {
+    machine.setSurroundingText(text, cursor: cursor, anchor: anchor ?? cursor)
   }
   func done() -> [FieldMachine.Event] { machine.done() }
 }
@@ -24,15 +24,15 @@ struct FieldMachineTests {
   @Test func aFieldIsEnteredWithItsTextAndLeft() {
     let fields = Fields()
     fields.activate()
-    fields.surround("Hello there", 5)
-    fields.describe(0, 6)
+    fields.setSurroundingText("Hello there", 5)
+    fields.setContentType(0, 6)
     #expect(
       fields.done() == [
         .entered(Keyboard.Field(purpose: .email)),
         .text(TextContext(beforeInput: "Hello", afterInput: " there")),
       ])
     #expect(fields.done() == [])
-    fields.surround("Hello you there", 9)
+    fields.setSurroundingText("Hello you there", 9)
     #expect(fields.done() == [.text(TextContext(beforeInput: "Hello you", afterInput: " there"))])
     fields.deactivate()
     #expect(fields.done() == [.left])
@@ -45,7 +45,7 @@ struct FieldMachineTests {
     fields.deactivate()
     #expect(fields.done() == [])
     fields.activate()
-    fields.surround("a", 1)
+    fields.setSurroundingText("a", 1)
     fields.activate()
     #expect(fields.done() == [.entered(Keyboard.Field())])
   }
@@ -62,9 +62,9 @@ struct FieldMachineTests {
   @Test func aFieldThatBecomesAPasswordIsEnteredAgain() {
     let fields = Fields()
     fields.activate()
-    fields.surround("abc", 3)
+    fields.setSurroundingText("abc", 3)
     _ = fields.done()
-    fields.describe(0x40, 0)
+    fields.setContentType(0x40, 0)
     #expect(
       fields.done() == [
         .entered(Keyboard.Field(purpose: .password)),
@@ -81,7 +81,7 @@ struct FieldMachineTests {
   func thePurposeOfTheFieldIsReported(_ number: UInt32, _ purpose: Keyboard.FieldPurpose) {
     let fields = Fields()
     fields.activate()
-    fields.describe(0, number)
+    fields.setContentType(0, number)
     #expect(fields.done() == [.entered(Keyboard.Field(purpose: purpose))])
   }
 
@@ -93,27 +93,27 @@ struct FieldMachineTests {
   func hintsAskForCapitals(_ hints: UInt32, _ type: Keyboard.AutocapitalizationType) {
     let fields = Fields()
     fields.activate()
-    fields.describe(hints, 0)
+    fields.setContentType(hints, 0)
     #expect(fields.done() == [.entered(Keyboard.Field(autocapitalization: type))])
   }
 
   @Test func inAWindowThatLeavesNoTracesTextIsTextAndAPasswordAPassword() {
     let fields = Fields()
     fields.activate()
-    fields.describe(0x84, 0)
+    fields.setContentType(0x84, 0)
     #expect(fields.done() == [.entered(Keyboard.Field(autocapitalization: .sentences))])
-    fields.describe(0x80, 8)
+    fields.setContentType(0x80, 8)
     #expect(fields.done() == [.entered(Keyboard.Field(purpose: .password))])
-    fields.describe(0, 0)
+    fields.setContentType(0, 0)
     _ = fields.done()
-    fields.describe(0xC0, 0)
+    fields.setContentType(0xC0, 0)
     #expect(fields.done() == [.entered(Keyboard.Field(purpose: .password))])
   }
 
   @Test func aPinThatIsHiddenIsAPin() {
     let fields = Fields()
     fields.activate()
-    fields.describe(0xC0, 9)
+    fields.setContentType(0xC0, 9)
     #expect(fields.done() == [.entered(Keyboard.Field(purpose: .pin))])
   }
 
@@ -126,12 +126,12 @@ struct FieldMachineTests {
   @Test func onlyTheReportedTextBeforeTheCursorCanBeReplaced() {
     var machine = FieldMachine()
     machine.activate()
-    machine.surround("Say teh", cursor: 7, anchor: 7)
+    machine.setSurroundingText("Say teh", cursor: 7, anchor: 7)
     #expect(!machine.canReplace("teh"))
     _ = machine.done()
     #expect(machine.canReplace("teh") && machine.canReplace("Say teh"))
     for text in ["the", "Teh", "", "I say teh"] { #expect(!machine.canReplace(text)) }
-    machine.surround("Say teh now", cursor: 7, anchor: 11)
+    machine.setSurroundingText("Say teh now", cursor: 7, anchor: 11)
     _ = machine.done()
     #expect(!machine.canReplace("teh"))
     machine.deactivate()
@@ -142,14 +142,14 @@ struct FieldMachineTests {
   @Test func aTextCannotBeReplacedOnceTheCursorLeavesItsField() {
     var machine = FieldMachine()
     machine.activate()
-    machine.surround("teh", cursor: 3, anchor: 3)
+    machine.setSurroundingText("teh", cursor: 3, anchor: 3)
     _ = machine.done()
     var next = machine
     machine.deactivate()
     #expect(!machine.canReplace("teh"))
     next.activate()
     #expect(!next.canReplace("teh"))
-    next.surround("teh", cursor: 3, anchor: 3)
+    next.setSurroundingText("teh", cursor: 3, anchor: 3)
     _ = next.done()
     #expect(next.canReplace("teh"))
   }
@@ -157,7 +157,7 @@ struct FieldMachineTests {
   @Test func theLettersOfATextToReplaceAreComparedAsTheyAreWritten() {
     var machine = FieldMachine()
     machine.activate()
-    machine.surround("e\u{301}", cursor: 3, anchor: 3)
+    machine.setSurroundingText("e\u{301}", cursor: 3, anchor: 3)
     _ = machine.done()
     #expect(machine.canReplace("e\u{301}") && !machine.canReplace("\u{E9}"))
   }

@@ -9,7 +9,7 @@ private final class Pacing {
   private var pacer = FramePacer()
   var state: FramePacer.State { pacer.state }
 
-  func want() -> Bool { pacer.want() }
+  func requestFrame() -> Bool { pacer.requestFrame() }
   func committed() { pacer.committed() }
   func foundNoBuffer() { pacer.foundNoBuffer() }
   func shown() -> Bool { pacer.shown() }
@@ -20,16 +20,16 @@ private final class Pacing {
 struct FramePacerTests {
   @Test func theFirstPictureIsDrawnImmediately() {
     let pacer = Pacing()
-    #expect(pacer.want())
+    #expect(pacer.requestFrame())
     pacer.committed()
-    #expect(pacer.state == .waiting(isOwed: false))
+    #expect(pacer.state == .waiting(isFrameRequested: false))
   }
 
   @Test func changesInBetweenAreDrawnOnce() {
     let pacer = Pacing()
-    #expect(pacer.want())
+    #expect(pacer.requestFrame())
     pacer.committed()
-    for _ in 0..<10 { #expect(!pacer.want()) }
+    for _ in 0..<10 { #expect(!pacer.requestFrame()) }
     #expect(pacer.shown())
     pacer.committed()
     #expect(!pacer.shown())
@@ -38,9 +38,9 @@ struct FramePacerTests {
 
   @Test func withoutABufferTheFrameIsDrawnOnRelease() {
     let pacer = Pacing()
-    #expect(pacer.want())
+    #expect(pacer.requestFrame())
     pacer.foundNoBuffer()
-    #expect(!pacer.want())
+    #expect(!pacer.requestFrame())
     #expect(!pacer.shown())
     #expect(pacer.released())
     pacer.committed()
@@ -73,7 +73,7 @@ struct FramePacerTests {
       switch Int.random(in: 0..<4, using: &random) {
       case 0, 1:
         wanted += 1
-        draw(pacer.want())
+        draw(pacer.requestFrame())
       case 2 where isOnItsWay: show()
       default: if free < 2 { release() }
       }

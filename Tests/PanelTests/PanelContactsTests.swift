@@ -17,14 +17,14 @@ struct PanelContactsTests {
   @Test func aFingerLandsMovesAndIsLifted() {
     let contacts = Contacts()
     contacts.fingerDown(0, at: at(1))
-    #expect(contacts.taken() == [touch(1, .down, 1)])
+    #expect(contacts.newTouches() == [touch(1, .down, 1)])
     contacts.fingerMoved(0, to: at(2))
     contacts.fingerMoved(0, to: at(3))
     contacts.fingerMoved(0, to: at(3))
-    #expect(contacts.taken() == [touch(1, .moved, 3)])
+    #expect(contacts.newTouches() == [touch(1, .moved, 3)])
     contacts.fingerUp(0)
-    #expect(contacts.taken() == [touch(1, .up, 3)])
-    #expect(contacts.taken() == [])
+    #expect(contacts.newTouches() == [touch(1, .up, 3)])
+    #expect(contacts.newTouches() == [])
   }
 
   @Test func aReusedFingerNumberIsANewContact() {
@@ -33,7 +33,7 @@ struct PanelContactsTests {
     contacts.fingerUp(7)
     contacts.fingerDown(7, at: at(2))
     #expect(
-      contacts.taken() == [touch(1, .down, 1), touch(1, .up, 1), touch(2, .down, 2)])
+      contacts.newTouches() == [touch(1, .down, 1), touch(1, .up, 1), touch(2, .down, 2)])
   }
 
   @Test func aFingerThatLandsTwiceIsCancelledFirst() {
@@ -41,7 +41,7 @@ struct PanelContactsTests {
     contacts.fingerDown(0, at: at(1))
     contacts.fingerDown(0, at: at(2))
     #expect(
-      contacts.taken() == [touch(1, .down, 1), touch(1, .cancelled, 1), touch(2, .down, 2)])
+      contacts.newTouches() == [touch(1, .down, 1), touch(1, .cancelled, 1), touch(2, .down, 2)])
   }
 
   @Test func eventsOfUnknownFingersAreIgnored() {
@@ -51,24 +51,24 @@ struct PanelContactsTests {
     contacts.cancelFingers()
     contacts.pointerPressed(true)
     contacts.pointerLeft()
-    #expect(contacts.taken() == [])
+    #expect(contacts.newTouches() == [])
   }
 
   @Test func aCancelCancelsAllFingers() {
     let contacts = Contacts()
     contacts.fingerDown(0, at: at(1))
     contacts.fingerDown(1, at: at(2))
-    _ = contacts.taken()
+    _ = contacts.newTouches()
     contacts.cancelFingers()
-    #expect(contacts.taken() == [touch(1, .cancelled, 1), touch(2, .cancelled, 2)])
+    #expect(contacts.newTouches() == [touch(1, .cancelled, 1), touch(2, .cancelled, 2)])
     contacts.fingerUp(0)
-    #expect(contacts.taken() == [])
+    #expect(contacts.newTouches() == [])
   }
 
   @Test func thePointerIsAFingerWhileItsButtonIsDown() {
     let contacts = Contacts()
     contacts.pointerMoved(to: at(1))
-    #expect(contacts.taken() == [])
+    #expect(contacts.newTouches() == [])
     contacts.pointerPressed(true)
     contacts.pointerPressed(true)
     contacts.pointerMoved(to: at(2))
@@ -76,17 +76,17 @@ struct PanelContactsTests {
     contacts.pointerPressed(false)
     contacts.pointerMoved(to: at(3))
     #expect(
-      contacts.taken() == [touch(1, .down, 1), touch(1, .moved, 2), touch(1, .up, 2)])
+      contacts.newTouches() == [touch(1, .down, 1), touch(1, .moved, 2), touch(1, .up, 2)])
   }
 
   @Test func aPointerThatLeavesPressedIsCancelled() {
     let contacts = Contacts()
     contacts.pointerMoved(to: at(1))
     contacts.pointerPressed(true)
-    _ = contacts.taken()
+    _ = contacts.newTouches()
     contacts.pointerLeft()
     contacts.pointerPressed(false)
-    #expect(contacts.taken() == [touch(1, .cancelled, 1)])
+    #expect(contacts.newTouches() == [touch(1, .cancelled, 1)])
   }
 
   @Test func noReportNamesAContactTwice() {
@@ -106,9 +106,9 @@ struct PanelContactsTests {
   @Test func fingersBeyondTwoHandsAreIgnored() {
     let contacts = Contacts()
     for number in 0..<100 as Range<Int32> { contacts.fingerDown(number, at: at(1)) }
-    #expect(contacts.taken().count == PanelContacts.maximumFingers)
+    #expect(contacts.newTouches().count == PanelContacts.maximumFingers)
     contacts.fingerUp(99)
-    #expect(contacts.taken() == [])
+    #expect(contacts.newTouches() == [])
   }
 
   @Test("Contacts of two seats have different IDs, however often each is touched")
@@ -157,13 +157,13 @@ struct PanelContactsTests {
       case 4: contacts.pointerMoved(to: place)
       case 5: contacts.pointerPressed(.random(using: &random))
       case 6: contacts.pointerLeft()
-      case 7: check(contacts.taken())
+      case 7: check(contacts.newTouches())
       default: if Int.random(in: 0..<10, using: &random) == 0 { contacts.cancelFingers() }
       }
     }
     contacts.cancelFingers()
     contacts.pointerLeft()
-    check(contacts.taken())
+    check(contacts.newTouches())
     #expect(there.isEmpty)
   }
 }
@@ -179,7 +179,7 @@ private final class Contacts {
   func pointerMoved(to place: Point) { contacts.pointerMoved(to: place) }
   func pointerPressed(_ isDown: Bool) { contacts.pointerPressed(isDown) }
   func pointerLeft() { contacts.pointerLeft() }
-  func taken() -> [Touch] {
+  func newTouches() -> [Touch] {
     PanelTouch.Source.allCases.flatMap { contacts.next($0, at: 0)?.frame.touches ?? [] }
   }
 }

@@ -92,7 +92,7 @@ struct PanelGeometryTests {
     #expect(place.minY == 0.77 && place.maxY == 0.99)
   }
 
-  @Test func aKeyboardThatGoesBeyondThePanelIsCut() throws {
+  @Test func aKeyboardLargerThanThePanelIsClipped() throws {
     // A phone's keyboard is two points closer to the edge than its rows.
     let shape = PanelShape(
       panel: Rect(x: 0, y: 0, width: 390, height: 214),

@@ -31,13 +31,13 @@ struct PanelHostTests {
 
   private final class TestBackend: PanelBackend {
     private weak var host: PanelHost<TestBackend>?
-    let isOnly: Bool
+    let isOnlyConnection: Bool
     private let output = PanelOutput(
       name: "A", size: Size(width: 800, height: 600), pixels: Size(width: 800, height: 600))
 
     init(_ host: PanelHost<TestBackend>, display: String?, _ settings: PanelSettings) {
       self.host = host
-      isOnly = display == "given"
+      isOnlyConnection = display == "given"
     }
 
     func begin() { host?.update() }
@@ -77,7 +77,7 @@ struct PanelHostTests {
       case .placed: isPlaced = true
       case .touched(let touch):
         reported += touch.frame.touches.map { "\($0.contact.rawValue) \($0.phase)" }
-      case .fields, .keymap, .typesTexts, .lacksFields, .presented, .ended: break
+      case .fields, .keymap, .typesTexts, .fieldsUnavailable, .presented, .ended: break
       }
     }
     host.reportsTouches = true
@@ -86,11 +86,11 @@ struct PanelHostTests {
     #expect(isConnected)
     host.show(picture, shape: .unknown)
     host.touched(touch(1, .down))
-    host.stance.isHeld = true
+    host.placementOverride.isHeld = true
     host.touched(touch(2, .down))
     host.touched(touch(1, .moved))
     host.touched(touch(2, .moved))
-    host.stance.isHeld = false
+    host.placementOverride.isHeld = false
     for number: UInt64 in 1...2 { host.touched(touch(number, .up)) }
     #expect(reported == ["1 down", "1 moved", "1 up"])
     // The number of an ignored contact counts again.

@@ -18,10 +18,10 @@ struct PictureFitTests {
 
   @Test func aFitAppliesToPicturesWithEqualFrames() throws {
     let first = scene
-    let fit = try #require(PictureFit(first.ground, space))
+    let fit = try #require(PictureFit(first.staticParts, space))
     var second = first
     second.highlights = [first.background]
-    #expect(fit.suits(second.ground, space))
+    #expect(fit.matches(second.staticParts, space))
     let alone = try #require(ScaledScene(second, width: 800, height: 501, headroom: 100))
     #expect(ScaledScene(second, fit) == alone)
     #expect(alone.scene.highlights == second.highlights)
@@ -29,29 +29,29 @@ struct PictureFitTests {
   }
 
   @Test func aChangedFrameOrSurfaceNeedsANewFit() throws {
-    let fit = try #require(PictureFit(scene.ground, space))
+    let fit = try #require(PictureFit(scene.staticParts, space))
     var others = [scene, scene, scene, scene]
     others[0].bounds.minY = -60
     others[1].background.frame.maxX = 390
     others[2].background.fill = .white
     others[3].gap = nil
-    for other in others { #expect(!fit.suits(other.ground, space)) }
-    #expect(!fit.suits(scene.ground, PictureFit.Space(800, 502, headroom: 100)))
-    #expect(!fit.suits(scene.ground, PictureFit.Space(801, 501, headroom: 100)))
-    #expect(!fit.suits(scene.ground, PictureFit.Space(800, 501, headroom: nil)))
+    for other in others { #expect(!fit.matches(other.staticParts, space)) }
+    #expect(!fit.matches(scene.staticParts, PictureFit.Space(800, 502, headroom: 100)))
+    #expect(!fit.matches(scene.staticParts, PictureFit.Space(801, 501, headroom: 100)))
+    #expect(!fit.matches(scene.staticParts, PictureFit.Space(800, 501, headroom: nil)))
   }
 
-  @Test func changesOfKeysKeepTheGround() {
+  @Test func changesOfKeysKeepTheStaticParts() {
     let first = scene
     var second = first
     second.pointer = first.background
-    #expect(second.ground == first.ground)
-    var ground = first.ground
-    ground.panel = first.background.frame
-    #expect(ground == first.ground)
-    ground.panel.minY = -4
-    #expect(ground != first.ground && first.background.frame.minY == 0)
-    second.ground = ground
+    #expect(second.staticParts == first.staticParts)
+    var staticParts = first.staticParts
+    staticParts.panel = first.background.frame
+    #expect(staticParts == first.staticParts)
+    staticParts.panel.minY = -4
+    #expect(staticParts != first.staticParts && first.background.frame.minY == 0)
+    second.staticParts = staticParts
     #expect(second.background.frame.minY == -4 && second.background.fill == .black)
   }
 }

@@ -54,7 +54,7 @@ struct SwapchainTests {
         #expect(buffers.shown == picture)
       }
       // Sometimes hidden, and shown again.
-      if Int.random(in: 0..<8, using: &random) == 0 { buffers.leave() }
+      if Int.random(in: 0..<8, using: &random) == 0 { buffers.detach() }
       while held.count > 1, Bool.random(using: &random) || held.count == count {
         let index = held.remove(at: Int.random(in: held.indices, using: &random))
         buffers.release(index, on: surfaces)
@@ -111,7 +111,7 @@ struct SwapchainTests {
     // Hidden, and shown again unchanged.
     buffers.release(0, on: surfaces)
     buffers.release(1, on: surfaces)
-    buffers.leave()
+    buffers.detach()
     #expect(buffers.shown == nil)
     let isDrawnAgain = try isDrawnOver(surfaces[0]) {
       buffers.draw(rest, on: surfaces, with: renderer)

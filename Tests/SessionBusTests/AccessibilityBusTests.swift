@@ -48,7 +48,7 @@ struct AccessibilityBusTests {
   private static func isEnabled(_ bus: PrivateBus) throws -> String {
     try bus.busctl([
       "get-property", "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Status", "IsEnabled",
-    ]).end().said
+    ]).end().output
   }
 
   @Test(arguments: [true, false]) func programsAreNotifiedOfListeners(_ enables: Bool) throws {
@@ -66,17 +66,17 @@ struct AccessibilityBusTests {
     let bus = try PrivateBus()
     let listener = try Listener(bus.address)
     try listener.eventually("the bus") { listener.starts == 1 }
-    let said = try bus.busctl([
+    let output = try bus.busctl([
       "call", "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress",
-    ]).end().said
-    let address = try #require(said.split(separator: "\"").dropFirst().first)
+    ]).end().output
+    let address = try #require(output.split(separator: "\"").dropFirst().first)
     let events = try BusCall(
       String(address),
       [
         "call", "org.a11y.atspi.Registry", "/org/a11y/atspi/registry", "org.a11y.atspi.Registry",
         "GetRegisteredEvents",
       ]
-    ).end().said.lowercased()
+    ).end().output.lowercased()
     for name in ["focused", "caret", "window:activate", "window:deactivate"] {
       #expect(events.contains(name), "\(events)")
     }

@@ -42,7 +42,7 @@ final class BusKeyboard {
   /// Runs a program's call, and serves it meanwhile.
   func serve(
     _ bus: PrivateBus, _ arguments: String..., sourceLocation: SourceLocation = #_sourceLocation
-  ) throws -> (status: Int32, said: String) {
+  ) throws -> (status: Int32, output: String) {
     let call = try bus.busctl(arguments)
     try eventually("an answer", sourceLocation: sourceLocation) { !call.isRunning }
     return call.end()

@@ -24,15 +24,15 @@ struct BusLanguagesTests {
   }
 
   /// Runs a program's call, and serves it meanwhile.
-  private func call(_ verb: String, _ words: String...) throws -> (status: Int32, said: String) {
+  private func call(_ verb: String, _ words: String...) throws -> (status: Int32, output: String) {
     let call = try bus.busctl([verb] + Self.object + words)
     try keyboard.eventually("an answer") { !call.isRunning }
     return call.end()
   }
 
   @Test func programsReadTheCurrentAndAllLanguages() throws {
-    #expect(try call("get-property", "Language").said == "s \"en\"\n")
-    #expect(try call("get-property", "Languages").said == "as 3 \"en\" \"ru\" \"sr-Latn\"\n")
+    #expect(try call("get-property", "Language").output == "s \"en\"\n")
+    #expect(try call("get-property", "Languages").output == "as 3 \"en\" \"ru\" \"sr-Latn\"\n")
   }
 
   @Test func aProgramGoesToALanguageAndToTheNextOne() throws {
@@ -40,14 +40,14 @@ struct BusLanguagesTests {
     #expect(try call("call", "NextLanguage").status == 0)
     #expect(keyboard.languages == ["sr-Latn", nil])
     // The daemon reports the change later.
-    #expect(try call("get-property", "Language").said == "s \"en\"\n")
+    #expect(try call("get-property", "Language").output == "s \"en\"\n")
   }
 
   @Test func aLanguageThatTheKeyboardDoesNotHaveIsRefused() throws {
     for language in ["de", "", "next", "EN"] {
       let answer = try call("set-property", "Language", "s", language)
       #expect(answer.status != 0)
-      #expect(answer.said.contains("those that it has are in Languages"), "\(answer.said)")
+      #expect(answer.output.contains("those that it has are in Languages"), "\(answer.output)")
     }
     #expect(try call("set-property", "Language", "b", "true").status != 0)
     #expect(try call("set-property", "Languages", "as", "0").status != 0)
@@ -65,14 +65,14 @@ struct BusLanguagesTests {
   @Test func withoutTheDaemonACallGetsARemedy() throws {
     keyboard.bus?.languages = nil
     keyboard.hasDaemon = false
-    #expect(try call("get-property", "Language").said == "s \"\"\n")
-    #expect(try call("get-property", "Languages").said == "as 0\n")
+    #expect(try call("get-property", "Language").output == "s \"\"\n")
+    #expect(try call("get-property", "Languages").output == "as 0\n")
     for answer in [
       try call("set-property", "Language", "s", "en"), try call("call", "NextLanguage"),
       try call("call", "Forget"),
     ] {
       #expect(answer.status != 0)
-      #expect(answer.said.contains("start it: systemctl start clavier"))
+      #expect(answer.output.contains("start it: systemctl start clavier"))
     }
     #expect(keyboard.languages.isEmpty)
   }
@@ -85,10 +85,10 @@ struct BusLanguagesTests {
     languages.all = ["ru", "de"]
     keyboard.bus?.languages = languages
     try keyboard.answerPing(bus)
-    let said = try monitor.end()
-    #expect(said.ranges(of: "STRING \"org.clavier.Keyboard1\"").count == 2, "\(said)")
-    #expect(said.ranges(of: "STRING \"Language\"").count == 1)
-    #expect(said.ranges(of: "STRING \"Languages\"").count == 1)
-    #expect(said.contains("STRING \"ru\"") && said.contains("STRING \"de\""))
+    let output = try monitor.end()
+    #expect(output.ranges(of: "STRING \"org.clavier.Keyboard1\"").count == 2, "\(output)")
+    #expect(output.ranges(of: "STRING \"Language\"").count == 1)
+    #expect(output.ranges(of: "STRING \"Languages\"").count == 1)
+    #expect(output.contains("STRING \"ru\"") && output.contains("STRING \"de\""))
   }
 }

@@ -28,10 +28,10 @@ struct SessionBusTests {
         == 0)
     #expect(keyboard.requests == [.show, .hide])
     var answer = try keyboard.serve(bus, "get-property", osk[0], osk[1], osk[2], "Visible")
-    #expect(answer.said == "b false\n")
+    #expect(answer.output == "b false\n")
     keyboard.bus?.isVisible = true
     answer = try keyboard.serve(bus, "get-property", osk[0], osk[1], osk[2], "Visible")
-    #expect(answer.said == "b true\n")
+    #expect(answer.output == "b true\n")
     // It is read only, like squeekboard's.
     answer = try keyboard.serve(
       bus, "set-property", osk[0], osk[1], osk[2], "Visible", "b", "false")
@@ -55,7 +55,7 @@ struct SessionBusTests {
       #expect(answer.status == 0)
       let read = try keyboard.serve(
         bus, "get-property", name[0], name[1], name[2], "AutoShowPaused")
-      #expect(read.said == "b \(value)\n")
+      #expect(read.output == "b \(value)\n")
       #expect(keyboard.bus?.isPaused == (value == "true"))
     }
     #expect(keyboard.requests == [.pause, .resume])
@@ -83,12 +83,12 @@ struct SessionBusTests {
     keyboard.bus?.isVisible = true
     keyboard.bus?.isVisible = false
     try keyboard.answerPing(bus)
-    let said = try monitor.end()
+    let output = try monitor.end()
     for interface in ["sm.puri.OSK0", "org.onboard.Onboard.Keyboard"] {
-      #expect(said.ranges(of: "STRING \"\(interface)\"").count == 2, "\(said)")
+      #expect(output.ranges(of: "STRING \"\(interface)\"").count == 2, "\(output)")
     }
-    #expect(said.ranges(of: "BOOLEAN true").count == 2)
-    #expect(said.ranges(of: "BOOLEAN false").count == 2)
+    #expect(output.ranges(of: "BOOLEAN true").count == 2)
+    #expect(output.ranges(of: "BOOLEAN false").count == 2)
   }
 
   @Test func withoutTheDaemonACallGetsARemedy() throws {
@@ -98,7 +98,7 @@ struct SessionBusTests {
     let osk = Self.osk
     let answer = try keyboard.serve(bus, "call", osk[0], osk[1], osk[2], "SetVisible", "b", "true")
     #expect(answer.status != 0)
-    #expect(answer.said.contains("start it: systemctl start clavier"))
+    #expect(answer.output.contains("start it: systemctl start clavier"))
   }
 
   @Test func ofTwoKeyboardsTheSecondWaitsForTheFirst() throws {
@@ -126,7 +126,7 @@ struct SessionBusTests {
     let answer = try keyboard.serve(
       bus, "call", "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
       "RequestName", "su", "sm.puri.OSK0", "2")
-    #expect(answer.said == "u 1\n")
+    #expect(answer.output == "u 1\n")
     try keyboard.eventually("two lines") { keyboard.lines.count == 2 }
     #expect(keyboard.lines.first?.contains("another keyboard has the name sm.puri.OSK0") == true)
     #expect(keyboard.lines.last?.contains("are received again") == true)
@@ -155,6 +155,6 @@ struct SessionBusTests {
     try keyboard.eventually("all names") { keyboard.bus?.states == [.owned, .owned, .owned] }
     let osk = Self.osk
     let answer = try keyboard.serve(bus, "get-property", osk[0], osk[1], osk[2], "Visible")
-    #expect(answer.said == "b true\n")
+    #expect(answer.output == "b true\n")
   }
 }

@@ -92,7 +92,7 @@ struct LayoutEvaluation {
         guard let touched = frames.hitTest(point) else { continue }
         let start = text.lastIndex(of: " ").map(text.index(after:)) ?? text.startIndex
         let meant = weighting.key(
-          meantAt: point, on: touched, after: text[start...], offset: offset)
+          intendedAt: point, on: touched, after: text[start...], offset: offset)
         offset = weighting.offset(afterTapAt: point, typing: meant, from: offset)
         taps += 1
         letters += letter == " " ? 0 : 1

@@ -9,15 +9,15 @@ struct CommittedPartsTests {
   @Test("A text is split only if it is longer than a request, and none of it is lost")
   func parts() {
     #expect(InputMethod.parts(of: "") == [])
-    let longest = InputMethod.longest
-    let full = String(repeating: "a", count: longest)
+    let maximumLength = InputMethod.maximumLength
+    let full = String(repeating: "a", count: maximumLength)
     #expect(InputMethod.parts(of: full) == [full])
     #expect(InputMethod.parts(of: full + "b") == [full, "b"])
     for character in ["ä", "€", "🖐"] {
-      let text = "a" + String(repeating: character, count: longest)
+      let text = "a" + String(repeating: character, count: maximumLength)
       let parts = InputMethod.parts(of: text)
       #expect(parts.joined() == text)
-      #expect(parts.allSatisfy { $0.utf8.count <= longest && !$0.isEmpty })
+      #expect(parts.allSatisfy { $0.utf8.count <= maximumLength && !$0.isEmpty })
     }
   }
 }

@@ -20,24 +20,24 @@ struct DragOriginResolverTests {
       x: .random(in: 100...900, using: &random), y: .random(in: 100...500, using: &random))
     var reading = DragOriginResolver(origin: origin)
     var place = Point(x: 50, y: 40)
-    reading.remember(touch(.moved, place.x, place.y))
+    reading.record(touch(.moved, place.x, place.y))
     let isCountedFromOutput = Bool.random(using: &random)
     for step in 0..<200 {
       place.x += .random(in: -20...20, using: &random)
       place.y += .random(in: -20...20, using: &random)
       let isLarge = step > 5 && isCountedFromOutput
       let reported = isLarge ? Point(x: place.x + origin.x, y: place.y + origin.y) : place
-      let read = reading.read(touch(.moved, reported.x, reported.y)).point
+      let read = reading.resolve(touch(.moved, reported.x, reported.y)).point
       #expect(abs(read.x - place.x) < 1e-9 && abs(read.y - place.y) < 1e-9)
     }
   }
 
   @Test func anUnknownFingersPositionIsUnchanged() {
     var reading = DragOriginResolver(origin: Point(x: 300, y: 200))
-    #expect(reading.read(touch(.down, 310, 215)) == touch(.down, 310, 215))
-    #expect(reading.read(touch(.moved, 12, 20)) == touch(.moved, 12, 20))
+    #expect(reading.resolve(touch(.down, 310, 215)) == touch(.down, 310, 215))
+    #expect(reading.resolve(touch(.moved, 12, 20)) == touch(.moved, 12, 20))
     // After its lift, the finger has no effect.
-    _ = reading.read(touch(.up, 10, 15))
-    #expect(reading.read(touch(.moved, 310, 215)) == touch(.moved, 310, 215))
+    _ = reading.resolve(touch(.up, 10, 15))
+    #expect(reading.resolve(touch(.moved, 310, 215)) == touch(.moved, 310, 215))
   }
 }

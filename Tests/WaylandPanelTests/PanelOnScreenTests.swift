@@ -209,7 +209,7 @@ struct PanelOnScreenTests {
     let stage = try Stage(Sway())
     try stage.showAndWait()
     let pictures = stage.presenter.statistics.pictures
-    #expect(try comesToRest(stage.loop))
+    #expect(try becomesIdle(stage.loop))
     #expect(stage.presenter.statistics.pictures == pictures)
     #expect(stage.messages == [])
   }

@@ -75,7 +75,7 @@ struct ProtocolsTests {
     #expect(try text([], size: 10) == nil)
     #expect(try text([0, 0x61], size: 2) == nil)
     #expect(try text([0xFF, 0xFE, 0], size: 3) == nil)
-    for size in [0, 1, SeatKeymap.longest + 1, .max] {
+    for size in [0, 1, SeatKeymap.maximumLength + 1, .max] {
       #expect(try text(Array("xkb\0".utf8), size: size) == nil)
     }
   }
@@ -85,12 +85,12 @@ struct ProtocolsTests {
     var ends: [Int32] = [-1, -1]
     try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
     defer { for end in ends { close(end) } }
-    #expect(GivenConnection.check(nil) == nil)
-    #expect(GivenConnection.check("\(ends[0])") == nil)
+    #expect(InheritedConnection.check(nil) == nil)
+    #expect(InheritedConnection.check("\(ends[0])") == nil)
     let file = open("/dev/null", O_RDONLY)
     defer { close(file) }
     for value in ["", "weston", "\(ends[0]) ", "-1", "99999999999", "\(file)"] {
-      #expect(GivenConnection.check(value) == BackendError.wrongSocket(value))
+      #expect(InheritedConnection.check(value) == BackendError.wrongSocket(value))
     }
   }
 
@@ -98,7 +98,7 @@ struct ProtocolsTests {
     let errors: [BackendError] = [
       .noCompositor(at: "wayland-0"), .compositorEnded, .lacks(interface: "zwlr_layer_shell_v1"),
       .lacks(interface: "wl_shm"), .noObject(request: "wl_compositor.create_surface"),
-      .refused(SystemError(call: "mmap", code: ENOMEM)),
+      .systemCallFailed(SystemError(call: "mmap", code: ENOMEM)),
       .wrongRequest(to: "wl_surface", 5, code: 2, "bad scale"),
       .lacks(interface: "zwp_input_panel_v1"), .wrongSocket("weston"),
     ]

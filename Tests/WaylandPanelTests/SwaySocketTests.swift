@@ -66,8 +66,8 @@ struct SwaySocketTests {
       #expect(SwaySocket.text(of: Array(answer.prefix(length))) == nil)
     }
     #expect(SwaySocket.text(of: answer) == "[{\"success\": true}]")
-    #expect(SwaySocket.complaint("[ { \"success\": true } ]") == nil)
-    #expect(SwaySocket.complaint("[ { \"success\": false, \"error\": \"no\" } ]") != nil)
-    #expect(SwaySocket.complaint("") == "")
+    #expect(SwaySocket.failure("[ { \"success\": true } ]") == nil)
+    #expect(SwaySocket.failure("[ { \"success\": false, \"error\": \"no\" } ]") != nil)
+    #expect(SwaySocket.failure("") == "")
   }
 }

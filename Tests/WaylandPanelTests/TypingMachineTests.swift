@@ -18,8 +18,8 @@ struct TypingMachineTests {
       for effect in machine.handle(input, at: now) {
         switch effect {
         case .upload: log.append("upload")
-        case .take: log.append("take")
-        case .ask: log.append("ask")
+        case .activate: log.append("activate")
+        case .requestConfirmation: log.append("request")
         case .type(let strokes): log.append("type \(strokes.count)")
         case .answer(let isDone): log.append("answer \(isDone)")
         }
@@ -33,7 +33,7 @@ struct TypingMachineTests {
     /// Advances to the machine's deadline after the compositor's confirmation; returns the waiting
     /// time.
     mutating func wait(isHeard: Bool = true) -> Int64 {
-      if isHeard { handle(.heard) }
+      if isHeard { handle(.confirmed) }
       guard let deadline = machine.deadline else { return 0 }
       defer { now = deadline }
       let pause = deadline - now
@@ -42,7 +42,7 @@ struct TypingMachineTests {
       return pause
     }
 
-    mutating func taken() -> [String] {
+    mutating func newEffects() -> [String] {
       defer { log = [] }
       return log
     }
@@ -53,14 +53,14 @@ struct TypingMachineTests {
     var typing = Typing()
     typing.handle(.seat(isOurs: false))
     typing.insert("é")
-    #expect(typing.taken() == [])
+    #expect(typing.newEffects() == [])
     #expect(typing.wait() == TypingMachine.quietDelay)
-    #expect(typing.taken() == ["upload", "take", "ask"])
+    #expect(typing.newEffects() == ["upload", "activate", "request"])
     typing.handle(.seat(isOurs: true))
     #expect(typing.wait() == TypingMachine.readingDelay)
-    #expect(typing.taken() == ["type 1", "ask"])
+    #expect(typing.newEffects() == ["type 1", "request"])
     #expect(typing.wait() == TypingMachine.restDelay)
-    #expect(typing.taken() == ["answer true"])
+    #expect(typing.newEffects() == ["answer true"])
     #expect(typing.machine.deadline == nil)
   }
 
@@ -72,32 +72,33 @@ struct TypingMachineTests {
     _ = typing.wait()
     typing.handle(.seat(isOurs: true))
     _ = (typing.wait(), typing.wait())
-    #expect(typing.taken() == ["upload", "take", "ask", "type 2", "ask", "answer true"])
+    #expect(
+      typing.newEffects() == ["upload", "activate", "request", "type 2", "request", "answer true"])
     // At once: the character was expected, and no second keyboard has typed.
     typing.insert("й", expected: ["и", "й"])
-    #expect(typing.taken() == ["type 1", "ask"])
+    #expect(typing.newEffects() == ["type 1", "request"])
     #expect(typing.wait() == TypingMachine.restDelay)
-    #expect(typing.taken() == ["answer true"])
+    #expect(typing.newEffects() == ["answer true"])
     // After a second keyboard, the seat loads the keymap again, unchanged.
     typing.handle(.seat(isOurs: false))
     typing.insert("и")
     #expect(typing.wait() == TypingMachine.quietDelay)
-    #expect(typing.taken() == ["take", "ask"])
+    #expect(typing.newEffects() == ["activate", "request"])
     _ = (typing.wait(), typing.wait())
-    #expect(typing.taken() == ["type 1", "ask", "answer true"])
+    #expect(typing.newEffects() == ["type 1", "request", "answer true"])
     typing.handle(.seat(isOurs: true))
     typing.insert("ы")
-    #expect(typing.taken() == ["upload", "take", "ask"])
+    #expect(typing.newEffects() == ["upload", "activate", "request"])
   }
 
   @Test("On a seat without a keyboard, keys wait until programs can request the new keyboard")
   func firstKeyboard() {
     var typing = Typing()
     typing.insert("é")
-    #expect(typing.taken() == ["upload", "take", "ask"])
+    #expect(typing.newEffects() == ["upload", "activate", "request"])
     typing.handle(.seat(isOurs: true))
     #expect(typing.wait() == TypingMachine.firstReadingDelay)
-    #expect(typing.taken() == ["type 1", "ask"])
+    #expect(typing.newEffects() == ["type 1", "request"])
   }
 
   @Test("No keys are sent if the compositor does not answer before the timeout")
@@ -105,18 +106,18 @@ struct TypingMachineTests {
     for hears in [false, true] {
       var typing = Typing()
       typing.insert("é")
-      _ = typing.taken()
+      _ = typing.newEffects()
       if hears {
         typing.now += TypingMachine.timeout
-        typing.handle(.heard)
+        typing.handle(.confirmed)
       } else {
         #expect(typing.wait(isHeard: false) == TypingMachine.timeout)
       }
-      #expect(typing.taken() == ["answer false"])
-      typing.handle(.heard)
+      #expect(typing.newEffects() == ["answer false"])
+      typing.handle(.confirmed)
       typing.now += 1_000_000
       typing.handle(.pass)
-      #expect(typing.taken() == [] && typing.machine.deadline == nil)
+      #expect(typing.newEffects() == [] && typing.machine.deadline == nil)
     }
   }
 
@@ -131,10 +132,10 @@ struct TypingMachineTests {
       // The keymap is confirmed in time, but late, and so are the keys, if at all.
       typing.now = start + TypingMachine.timeout - 1
       _ = typing.wait()
-      #expect(typing.taken() == ["upload", "take", "ask", "type 1", "ask"])
+      #expect(typing.newEffects() == ["upload", "activate", "request", "type 1", "request"])
       if hears { typing.now = start + TypingMachine.answerTimeout - 1 }
       _ = typing.wait(isHeard: hears)
-      #expect(typing.taken() == ["answer true"])
+      #expect(typing.newEffects() == ["answer true"])
       #expect(typing.now - start <= TypingMachine.answerTimeout)
     }
   }
@@ -145,9 +146,9 @@ struct TypingMachineTests {
     typing.handle(.seat(isOurs: true))
     typing.insert(Self.longText)
     _ = typing.wait()
-    #expect(typing.taken() == ["upload", "take", "ask", "type 96", "ask"])
+    #expect(typing.newEffects() == ["upload", "activate", "request", "type 96", "request"])
     _ = typing.wait(isHeard: false)
-    #expect(typing.taken() == ["answer false"])
+    #expect(typing.newEffects() == ["answer false"])
   }
 
   /// A text of 200 different characters, more than a keymap has.
@@ -158,15 +159,15 @@ struct TypingMachineTests {
   func failedUpload() {
     var typing = Typing()
     typing.insert("é")
-    _ = typing.taken()
+    _ = typing.newEffects()
     typing.handle(.failed)
-    #expect(typing.taken() == ["answer false"] && typing.machine.deadline == nil)
+    #expect(typing.newEffects() == ["answer false"] && typing.machine.deadline == nil)
     typing.insert("é")
-    #expect(typing.taken() == ["upload", "take", "ask"])
+    #expect(typing.newEffects() == ["upload", "activate", "request"])
     _ = (typing.wait(), typing.wait())
-    #expect(typing.taken() == ["type 1", "ask", "answer true"])
+    #expect(typing.newEffects() == ["type 1", "request", "answer true"])
     typing.handle(.failed)
-    #expect(typing.taken() == [])
+    #expect(typing.newEffects() == [])
   }
 
   @Test("A long text is typed in parts, all of it before it is answered")
@@ -177,11 +178,11 @@ struct TypingMachineTests {
     for _ in 0..<3 {
       _ = (typing.wait(), typing.wait())
     }
-    let round = ["upload", "take", "ask"]
+    let round = ["upload", "activate", "request"]
     #expect(
-      typing.taken()
-        == round + ["type 96", "ask"] + round + ["type 96", "ask"] + round
-        + ["type 8", "ask", "answer true"])
+      typing.newEffects()
+        == round + ["type 96", "request"] + round + ["type 96", "request"] + round
+        + ["type 8", "request", "answer true"])
   }
 
   @Test("A text without keys is refused, and a new text replaces an unanswered one")
@@ -189,12 +190,12 @@ struct TypingMachineTests {
     var typing = Typing()
     for text in ["", "a\nb", "\u{7F}"] {
       typing.insert(text)
-      #expect(typing.taken() == ["answer false"])
+      #expect(typing.newEffects() == ["answer false"])
     }
     typing.insert("é")
     typing.insert("ж")
     _ = (typing.wait(), typing.wait())
-    let round = ["upload", "take", "ask"]
-    #expect(typing.taken() == round + round + ["type 1", "ask", "answer true"])
+    let round = ["upload", "activate", "request"]
+    #expect(typing.newEffects() == round + round + ["type 1", "request", "answer true"])
   }
 }

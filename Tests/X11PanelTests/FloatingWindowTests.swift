@@ -12,12 +12,12 @@ import Testing
 /// A keyboard that floats on an X server of 800 × 480, and one in two halves.
 @Suite(.serialized, .enabled(if: Tier.runs("Xvfb"), "\(Tier.remedy)"))
 struct FloatingWindowTests {
-  private func stage(_ spot: Point) throws -> XStage {
+  private func stage(_ position: Point) throws -> XStage {
     var settings = PanelSettings()
     settings.placement = .floating
     settings.width = .points(390)
     let stage = try XStage(XServer(), settings: settings)
-    stage.presenter.stance = PlacementOverride(spot: spot)
+    stage.presenter.placementOverride = PlacementOverride(position: position)
     stage.presenter.reportsTouches = true
     try stage.showAndWait()
     return stage
@@ -28,7 +28,7 @@ struct FloatingWindowTests {
     let geometry = try #require(stage.place?.geometry)
     #expect(geometry.frame.minX == 0 && geometry.width == 390)
     #expect(try stage.differences() == 0)
-    stage.presenter.stance.spot = Point(x: 1, y: 1)
+    stage.presenter.placementOverride.position = Point(x: 1, y: 1)
     try stage.eventually("the other place") {
       stage.place?.geometry.frame.minX == 410 && stage.place?.geometry.frame.maxY == 480
     }
@@ -51,8 +51,8 @@ struct FloatingWindowTests {
       try #require(stage.presenter.surface?.shown).scale
     )
     // It moves right while the mouse moves left and beyond it.
-    stage.presenter.stance.isHeld = true
-    stage.presenter.stance.spot = Point(x: 1, y: 0.5)
+    stage.presenter.placementOverride.isHeld = true
+    stage.presenter.placementOverride.position = Point(x: 1, y: 0.5)
     try stage.eventually("the other place") { stage.place?.geometry.frame.minX == 410 }
     try stage.eventuallyShown()
     try stage.server.run("xdotool", "mousemove", "\(x - 200)", "\(y - 100)", "mouseup", "1")
@@ -62,7 +62,7 @@ struct FloatingWindowTests {
     #expect(abs(end.x - (start.x - 200 / scale)) < 1 && abs(end.y - (start.y - 100 / scale)) < 1)
     #expect(try stage.differences() == 0)
     // Dropped, it receives touches at its position.
-    stage.presenter.stance.isHeld = false
+    stage.presenter.placementOverride.isHeld = false
     let there = try #require(stage.place?.geometry).frame
     let count = touches.count
     try stage.server.run(

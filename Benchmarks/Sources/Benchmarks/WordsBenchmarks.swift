@@ -51,7 +51,7 @@ enum WordsBenchmarks {
       var offset: TapOffset?
       for _ in 0..<100 {
         for (key, point) in points.enumerated() {
-          let meant = weighting.key(meantAt: point, on: key, after: "", offset: offset)
+          let meant = weighting.key(intendedAt: point, on: key, after: "", offset: offset)
           offset = weighting.offset(afterTapAt: point, typing: meant, from: offset)
           sum &+= meant
         }

@@ -71,7 +71,7 @@ extension SceneRenderer {
     if let problem = canvas.problem { throw .failed(problem) }
     let bytes = ByteStream()
     let status = cairo_surface_write_to_png_stream(image, writeBytes, bytes.pointer)
-    guard status == CAIRO_STATUS_SUCCESS else { throw .failed(status.words) }
+    guard status == CAIRO_STATUS_SUCCESS else { throw .failed(status.message) }
     return bytes.bytes
   }
 }
@@ -84,7 +84,7 @@ private struct AnimationFile {
   /// The sequence number of the next animation chunk.
   private var sequence: UInt32 = 0
   /// The accumulated rounding error of the durations.
-  private var lost = Duration.zero
+  private var roundingError = Duration.zero
 
   init(frameCount: Int) {
     self.frameCount = frameCount
@@ -133,10 +133,11 @@ private struct AnimationFile {
   }
 
   private mutating func milliseconds(of duration: Duration) -> UInt16 {
-    let wanted = min(max(.zero, duration), AnimatedPicture.longestFrame) + lost
+    let wanted = min(max(.zero, duration), AnimatedPicture.longestFrame) + roundingError
     let whole = wanted / .milliseconds(1)
     let count = UInt16(min(max(1, whole.rounded()), 65535))
-    lost = min(max(wanted - .milliseconds(Int(count)), .milliseconds(-1)), .milliseconds(1))
+    roundingError = min(
+      max(wanted - .milliseconds(Int(count)), .milliseconds(-1)), .milliseconds(1))
     return count
   }
 

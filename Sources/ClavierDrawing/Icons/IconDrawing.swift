@@ -59,7 +59,7 @@ struct IconDrawing: Sendable, Hashable {
     canvas.use(isFaint ? Color(red: color.red, green: color.green, blue: color.blue) : color)
     cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
     cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
-    let pen = Self.pen(weight)
+    let pen = Self.strokeWidth(weight)
     if let areas {
       areas.trace(in: context)
       cairo_fill_preserve(context)
@@ -79,7 +79,7 @@ struct IconDrawing: Sendable, Hashable {
   }
 
   /// Returns the stroke width for letters of a weight, in units.
-  private static func pen(_ weight: KeyboardFont.FontWeight) -> Double {
+  private static func strokeWidth(_ weight: KeyboardFont.FontWeight) -> Double {
     switch weight {
     case .ultraLight, .thin: 1.1
     case .light: 1.4

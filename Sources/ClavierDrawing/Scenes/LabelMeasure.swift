@@ -10,12 +10,12 @@ public struct LabelMeasure: Hashable, Sendable {
   /// The factor for the style's font size: 1, or less if the text would not fit.
   public var scale = 1.0
   /// Whether the end of the text is truncated, since it does not fit even at the minimum size.
-  public var isCut = false
+  public var isTruncated = false
 
   /// The recommended minimum height of capitals at a distance of 60 cm, in millimetres.
   ///
   /// **Source:** ISO 9241-303: letters are best read at 20 minutes of arc.
-  public static let leastMillimeters = 3.5
+  public static let minimumMillimeters = 3.5
 
   /// Returns the height of the text's capitals on a screen, in millimetres.
   ///
@@ -34,7 +34,7 @@ extension [LabelMeasure] {
   ///   - pointsPerMillimeter: The density of the screen.
   /// - Returns: The measures that are lower by more than a rounding error.
   public func lower(
-    than millimeters: Double = LabelMeasure.leastMillimeters, pointsPerMillimeter: Double
+    than millimeters: Double = LabelMeasure.minimumMillimeters, pointsPerMillimeter: Double
   ) -> [LabelMeasure] {
     filter { $0.millimeters(pointsPerMillimeter: pointsPerMillimeter) < millimeters - 0.01 }
       .sorted { $0.capHeight < $1.capHeight }
@@ -57,7 +57,7 @@ extension SceneRenderer {
       let size = label.font.size * scale
       let measure = LabelMeasure(
         text: text, capHeight: line.capHeight / scale, scale: size > 0 ? line.size / size : 0,
-        isCut: line.isCut)
+        isTruncated: line.isTruncated)
       if let index = measures.firstIndex(where: { $0.text == text }) {
         if measure.capHeight < measures[index].capHeight { measures[index] = measure }
       } else {

@@ -51,7 +51,7 @@ extension ScenePainter {
     if opacity >= 1 {
       picture.paint(.fit, in: shape, on: canvas)
     } else {
-      canvas.faintly(opacity) { picture.paint(.fit, in: shape, on: canvas) }
+      canvas.withOpacity(opacity) { picture.paint(.fit, in: shape, on: canvas) }
     }
   }
 
@@ -62,7 +62,7 @@ extension ScenePainter {
       return
     }
     // Emojis have their own colours, to which the label's opacity would not apply.
-    canvas.faintly(color.alpha) {
+    canvas.withOpacity(color.alpha) {
       canvas.use(color.opaque)
       line.draw(on: canvas, baseline: start)
     }

@@ -76,7 +76,7 @@ struct ScenePainter {
   private func paint(_ box: StyledScene.Box, as shape: Shape) {
     guard !shape.frame.isEmpty else { return }
     // Boxes without round corners are filled faster than copied.
-    if !(box.shadows.isEmpty && shape.isUpright), let ink = grid.copiedInk(of: box, as: shape) {
+    if !(box.shadows.isEmpty && shape.isUpright), let ink = grid.cachedInk(of: box, as: shape) {
       let picture = renderer.boxes.picture(of: box, as: shape, ink: ink) { shape, canvas in
         let painter = ScenePainter(canvas, grid, renderer, area: ink)
         painter.paintFirst(box.shadows, of: shape)

@@ -26,9 +26,9 @@ public final class SceneRenderer {
   /// A scene is drawn again only where it changes, so a changed drawing needs a new name.
   public var drawings: [String: (DrawingPlace) -> Void] = [:]
   let typesetter: Typesetter
-  let images: ImageStore
-  let boxes = BoxPictures()
-  private let areas = AreaPictures()
+  let images: ImageCache
+  let boxes = BoxCache()
+  private let areas = AreaCache()
 
   /// Creates a renderer.
   ///
@@ -46,7 +46,7 @@ public final class SceneRenderer {
     guard Self.scales.contains(scale) else { throw .scale(scale) }
     self.scale = scale
     typesetter = try Typesetter(families: families, scale: scale)
-    images = ImageStore(directories: imageDirectories)
+    images = ImageCache(directories: imageDirectories)
   }
 
   /// The problems with the scenes so far, such as broken images, without duplicates, as messages
@@ -112,7 +112,7 @@ public final class SceneRenderer {
         if let callouts = scene.calloutsAdded(to: old) {
           return draw(callouts, of: scene.language, in: area, on: surface, grid)
         }
-        let area = SceneParts(scene, grid).area(around: area).clamped(to: whole)
+        let area = IndivisibleParts(scene, grid).area(around: area).clamped(to: whole)
         draw(scene, in: area, on: surface, grid)
       }
     }
@@ -165,7 +165,7 @@ extension SceneRenderer {
       return try surface.png()
     }
     let size = Size(width: scene.bounds.width * scale, height: scene.bounds.height * scale)
-    return try LinePicture.bytes(isPage: format == .pdf, size: size) { canvas in
+    return try VectorPicture.bytes(isPage: format == .pdf, size: size) { canvas in
       let area = Rect(x: 0, y: 0, width: size.width, height: size.height)
       ScenePainter(canvas, grid(scene, isSnapping: false), self, area: area).paint(scene)
     }

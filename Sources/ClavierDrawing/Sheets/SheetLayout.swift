@@ -27,11 +27,11 @@ struct SheetLayout {
     let range = PictureSheet.widths
     let width = sheet.width.isNaN ? range.lowerBound : sheet.width
     size = Size(width: min(max(width, range.lowerBound), range.upperBound), height: 0)
-    addLine(sheet.title, Self.titleFont, Self.ink, height: 28)
-    addLine(sheet.note, Self.noteFont, Self.grey, height: 18)
+    addLine(sheet.title, Self.titleFont, Self.textColor, height: 28)
+    addLine(sheet.note, Self.noteFont, Self.noteColor, height: 18)
     for section in sheet.sections {
       y += Self.rowGap
-      addLine(section.name, Self.sectionFont, Self.ink, height: 26)
+      addLine(section.name, Self.sectionFont, Self.textColor, height: 26)
       add(section.entries)
     }
     size.height = y + Self.margin
@@ -49,18 +49,18 @@ struct SheetLayout {
   private static let sectionFont = KeyboardFont.system(size: 15, weight: .semibold)
   private static let nameFont = KeyboardFont.system(size: 11, weight: .semibold)
   private static let noteFont = KeyboardFont.system(size: 10)
-  private static let ink = Color.black
-  private static let grey = Color(bytes: 96, 96, 102)
+  private static let textColor = Color.black
+  private static let noteColor = Color(bytes: 96, 96, 102)
 
   /// The width between the margins.
-  private var room: Double { size.width - 2 * Self.margin }
+  private var contentWidth: Double { size.width - 2 * Self.margin }
 
   /// Adds a line of the full width.
   private mutating func addLine(
     _ text: String, _ font: KeyboardFont, _ color: Color, height: Double
   ) {
     guard !text.isEmpty else { return }
-    let frame = Rect(x: Self.margin, y: y, width: room, height: height)
+    let frame = Rect(x: Self.margin, y: y, width: contentWidth, height: height)
     labels.append(
       StyledScene.Label(
         .text(text), font: font, color: color, frame: frame,
@@ -78,10 +78,11 @@ struct SheetLayout {
       let places = places(of: entry.scenes)
       let width = places.reduce(headerWidth(of: entry)) { max($0, $1.frame.maxX) }
       let height = places.reduce(0) { max($0, $1.frame.maxY) }
-      if x > Self.margin, x + width > Self.margin + room {
+      if x > Self.margin, x + width > Self.margin + contentWidth {
         (x, y) = (Self.margin, bottom + Self.rowGap)
       }
-      addHeader(of: entry, Rect(x: x, y: y, width: min(width, room), height: Self.headerHeight))
+      addHeader(
+        of: entry, Rect(x: x, y: y, width: min(width, contentWidth), height: Self.headerHeight))
       let offset = Point(x: x, y: y + Self.headerHeight)
       pictures += places.map {
         Picture(scene: $0.scene, frame: $0.frame.moved(by: offset), zoom: $0.zoom)
@@ -96,11 +97,11 @@ struct SheetLayout {
   private func places(of scenes: [StyledScene]) -> [Picture] {
     let wanted = sheet.zoom > 0 && sheet.zoom.isFinite ? sheet.zoom : 1
     let total = scenes.reduce(0) { $0 + $1.bounds.width * wanted }
-    let isRow = total + Double(scenes.count - 1) * Self.gap <= room
+    let isRow = total + Double(scenes.count - 1) * Self.gap <= contentWidth
     var corner = Point(x: 0, y: 0)
     return scenes.map { scene in
       let bounds = scene.bounds
-      let zoom = bounds.width * wanted > room ? room / bounds.width : wanted
+      let zoom = bounds.width * wanted > contentWidth ? contentWidth / bounds.width : wanted
       let frame = Rect(
         x: corner.x, y: corner.y, width: bounds.width * zoom, height: bounds.height * zoom)
       if isRow {
@@ -116,7 +117,7 @@ struct SheetLayout {
   private func headerWidth(of entry: PictureSheet.Entry) -> Double {
     var width = measure(entry.name, Self.nameFont)
     if !entry.note.isEmpty { width += measure(entry.note, Self.noteFont) + Self.headerGap }
-    return min(room, width.rounded(.up))
+    return min(contentWidth, width.rounded(.up))
   }
 
   /// Adds the name of an entry at the left and its note at the right.
@@ -130,12 +131,12 @@ struct SheetLayout {
       right.minX = left.maxX + Self.headerGap
       labels.append(
         StyledScene.Label(
-          .text(entry.note), font: Self.noteFont, color: Self.grey, frame: right,
+          .text(entry.note), font: Self.noteFont, color: Self.noteColor, frame: right,
           alignment: StyledScene.Alignment(.right)))
     }
     labels.append(
       StyledScene.Label(
-        .text(entry.name), font: Self.nameFont, color: Self.ink, frame: left,
+        .text(entry.name), font: Self.nameFont, color: Self.textColor, frame: left,
         alignment: StyledScene.Alignment(.left)))
   }
 }

@@ -53,7 +53,7 @@ public final class SheetRenderer {
     let layout = layout(of: sheet)
     let (width, height) = (layout.size.width * scale, layout.size.height * scale)
     guard format == .png else {
-      return try LinePicture.bytes(
+      return try VectorPicture.bytes(
         isPage: format == .pdf, size: Size(width: width, height: height)
       ) { canvas throws(DrawingError) in
         try paint(layout, on: canvas, isSnapping: false)

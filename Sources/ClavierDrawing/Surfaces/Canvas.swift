@@ -22,7 +22,7 @@ final class Canvas {
   /// The error message of the context; `nil` for none.
   var problem: String? {
     let status = cairo_status(context)
-    return status == CAIRO_STATUS_SUCCESS ? nil : status.words
+    return status == CAIRO_STATUS_SUCCESS ? nil : status.message
   }
 
   /// Calls a function whose drawing is clipped to a rectangle.
@@ -35,7 +35,7 @@ final class Canvas {
   }
 
   /// Calls a function whose drawing gets a reduced opacity, from 0 to 1.
-  func faintly(_ opacity: Double, _ draw: () -> Void) {
+  func withOpacity(_ opacity: Double, _ draw: () -> Void) {
     cairo_push_group(context)
     draw()
     cairo_pop_group_to_source(context)

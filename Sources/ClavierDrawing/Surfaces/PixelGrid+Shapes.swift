@@ -38,8 +38,8 @@ extension PixelGrid {
 
   /// Returns whether a box may be clipped anywhere, because it has no round corners or shadows, or
   /// is copied.
-  func mayCut(_ box: StyledScene.Box, as shape: Shape) -> Bool {
-    box.shadows.isEmpty && shape.isUpright || copiedInk(of: box, as: shape) != nil
+  func mayClip(_ box: StyledScene.Box, as shape: Shape) -> Bool {
+    box.shadows.isEmpty && shape.isUpright || cachedInk(of: box, as: shape) != nil
   }
 
   /// Returns the ink of a box and its shadows, if the box is copied from a cached picture.
@@ -48,7 +48,7 @@ extension PixelGrid {
   ///
   /// - Returns: The ink, in pixels. The result is `nil` for a box that is too large or has a
   ///   background, and for vector pictures; these are drawn each time.
-  func copiedInk(of box: StyledScene.Box, as shape: Shape) -> Rect? {
+  func cachedInk(of box: StyledScene.Box, as shape: Shape) -> Rect? {
     guard isSnapping, box.background == nil else { return nil }
     let ink = box.shadows.reduce(shape.frame) { ink, shadow in
       let blur = length(shadow.blur)
@@ -58,7 +58,7 @@ extension PixelGrid {
     let pixels = Rect(
       minX: ink.minX.rounded(.down) - 1, minY: ink.minY.rounded(.down) - 1,
       maxX: ink.maxX.rounded(.up) + 1, maxY: ink.maxY.rounded(.up) + 1)
-    return BoxPictures.haveRoom(for: pixels) ? pixels : nil
+    return BoxCache.hasRoom(for: pixels) ? pixels : nil
   }
 
   /// Returns the offset of a shadow, in pixels.

@@ -87,7 +87,7 @@ public final class PixelSurface {
     let status = cairo_surface_status(surface)
     guard status == CAIRO_STATUS_SUCCESS else {
       cairo_surface_destroy(surface)
-      throw .failed(status.words)
+      throw .failed(status.message)
     }
     self.width = width
     self.height = height
@@ -149,12 +149,12 @@ public final class PixelSurface {
   public func png() throws(DrawingError) -> [UInt8] {
     let bytes = ByteStream()
     let status = cairo_surface_write_to_png_stream(surface, writeBytes, bytes.pointer)
-    guard status == CAIRO_STATUS_SUCCESS else { throw .failed(status.words) }
+    guard status == CAIRO_STATUS_SUCCESS else { throw .failed(status.message) }
     return bytes.bytes
   }
 }
 
 extension cairo_status_t {
   /// The library's message for the status.
-  var words: String { String(cString: cairo_status_to_string(self)) }
+  var message: String { String(cString: cairo_status_to_string(self)) }
 }

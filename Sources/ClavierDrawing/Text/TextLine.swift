@@ -20,7 +20,7 @@ final class TextLine {
   /// The depth of the font's descenders, independent of the text.
   var descender = 0.0
   /// Whether the end of the line is truncated.
-  private(set) var isCut = false
+  private(set) var isTruncated = false
   /// Whether the text contains an emoji, which is centred rather than aligned to a baseline.
   let isPicture: Bool
 
@@ -61,10 +61,10 @@ final class TextLine {
   }
 
   /// Truncates the line to a width, with an ellipsis.
-  func cut(to width: Int32) {
+  func truncate(to width: Int32) {
     pango_layout_set_width(layout, width * PANGO_SCALE)
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
-    isCut = true
+    isTruncated = true
     measure()
   }
 

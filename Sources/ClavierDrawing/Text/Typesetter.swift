@@ -109,7 +109,7 @@ final class Typesetter {
       line.set(
         description, size: max(size * StyledScene.Label.leastScale, line.size * factor * 0.99))
     }
-    if line.width > width { line.cut(to: request.width) }
+    if line.width > width { line.truncate(to: request.width) }
     let proportions = proportions(of: request.font)
     line.capHeight = proportions.capHeight * line.size / size
     line.descender = proportions.descender * line.size / size

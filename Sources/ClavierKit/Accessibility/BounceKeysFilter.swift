@@ -21,7 +21,7 @@ struct BounceKeysFilter: Hashable, Sendable {
   }
 
   private struct Ignored: Hashable {
-    let presser: Presser
+    let source: PressSource
     let target: PressTarget
   }
 
@@ -34,14 +34,14 @@ struct BounceKeysFilter: Hashable, Sendable {
 
   /// Returns whether a press is too early and must be ignored; its lift then restarts the interval.
   mutating func isBounce(
-    of target: PressTarget, by presser: Presser, at time: Timestamp, interval: Duration
+    of target: PressTarget, by source: PressSource, at time: Timestamp, interval: Duration
   ) -> Bool {
     let isBounce = lifts.contains { lift in
       time >= lift.time && time - lift.time < interval && lift.target.isSame(as: target)
     }
     guard isBounce else { return false }
     if ignored.count == Self.capacity { ignored.removeFirst() }
-    ignored.append(Ignored(presser: presser, target: target))
+    ignored.append(Ignored(source: source, target: target))
     return true
   }
 
@@ -53,15 +53,15 @@ struct BounceKeysFilter: Hashable, Sendable {
   /// Ends an ignored press and restarts the interval of its key.
   ///
   /// - Returns: Whether the press was ignored.
-  mutating func endIgnored(by presser: Presser, at time: Timestamp) -> Bool {
-    guard let index = ignored.firstIndex(where: { $0.presser == presser }) else { return false }
+  mutating func endIgnored(by source: PressSource, at time: Timestamp) -> Bool {
+    guard let index = ignored.firstIndex(where: { $0.source == source }) else { return false }
     lifted(ignored.remove(at: index).target, at: time)
     return true
   }
 
   /// Removes an ignored press without a lift; the interval is not restarted.
-  mutating func cancel(_ presser: Presser) {
-    ignored.removeAll { $0.presser == presser }
+  mutating func cancel(_ source: PressSource) {
+    ignored.removeAll { $0.source == source }
   }
 
   mutating func reset() {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The source of a press: a finger or a switch.
-enum Presser: Hashable, Sendable {
+enum PressSource: Hashable, Sendable {
   case finger(Contact.ID)
   case device(Switch)
 }

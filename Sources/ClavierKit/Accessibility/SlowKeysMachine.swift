@@ -17,7 +17,7 @@
 struct SlowKeysMachine: Hashable, Sendable {
   /// A press that is not accepted yet.
   struct Waiting: Hashable {
-    let presser: Presser
+    let source: PressSource
     var target: PressTarget
     /// The position of the finger.
     var point: Point
@@ -36,20 +36,20 @@ struct SlowKeysMachine: Hashable, Sendable {
   }
 
   mutating func press(
-    _ target: PressTarget, by presser: Presser, at point: Point, time: Timestamp, delay: Duration
+    _ target: PressTarget, by source: PressSource, at point: Point, time: Timestamp, delay: Duration
   ) {
-    cancel(presser)
+    cancel(source)
     waiting.append(
-      Waiting(presser: presser, target: target, point: point, start: time, due: time + delay))
+      Waiting(source: source, target: target, point: point, start: time, due: time + delay))
   }
 
   /// Updates the position of a finger.
   ///
   /// - Returns: Whether the finger's press is waiting, and if so whether it has left its target.
-  mutating func move(_ presser: Presser, to point: Point, hysteresis: Double) -> (
+  mutating func move(_ source: PressSource, to point: Point, hysteresis: Double) -> (
     isWaiting: Bool, hasLeft: Bool
   ) {
-    guard let index = waiting.firstIndex(where: { $0.presser == presser }) else {
+    guard let index = waiting.firstIndex(where: { $0.source == source }) else {
       return (false, false)
     }
     waiting[index].point = point
@@ -72,8 +72,8 @@ struct SlowKeysMachine: Hashable, Sendable {
   ///
   /// - Returns: Whether there was one.
   @discardableResult
-  mutating func cancel(_ presser: Presser) -> Bool {
-    guard let index = waiting.firstIndex(where: { $0.presser == presser }) else { return false }
+  mutating func cancel(_ source: PressSource) -> Bool {
+    guard let index = waiting.firstIndex(where: { $0.source == source }) else { return false }
     waiting.remove(at: index)
     return true
   }

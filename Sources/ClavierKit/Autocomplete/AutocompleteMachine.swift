@@ -18,7 +18,7 @@
 struct AutocompleteMachine: Hashable, Sendable {
   private enum State: Hashable {
     case idle
-    case asked(for: String)
+    case requested(for: String)
     case shown([Autocomplete.Suggestion], for: String)
   }
 
@@ -43,7 +43,7 @@ struct AutocompleteMachine: Hashable, Sendable {
   /// - Parameter text: The text before the cursor. In an empty field, the first request follows the
   ///   first key.
   mutating func begin(in text: TextRecord) {
-    state = text.isWhole && text.tail.isEmpty ? .asked(for: "") : .idle
+    state = text.isWhole && text.tail.isEmpty ? .requested(for: "") : .idle
   }
 
   /// The suggestions on the screen.
@@ -59,7 +59,7 @@ struct AutocompleteMachine: Hashable, Sendable {
   private var text: String? {
     switch state {
     case .idle: nil
-    case .asked(let text), .shown(_, let text): text
+    case .requested(let text), .shown(_, let text): text
     }
   }
 
@@ -78,9 +78,9 @@ struct AutocompleteMachine: Hashable, Sendable {
   ///
   /// - Returns: Whether to send the request: the word before the cursor is known from its start,
   ///   and suggestions for the text were not requested yet.
-  mutating func ask(for text: TextRecord) -> Bool {
+  mutating func recordRequest(for text: TextRecord) -> Bool {
     guard text.knowsWordFromStart, self.text != text.tail else { return false }
-    state = .asked(for: text.tail)
+    state = .requested(for: text.tail)
     record.align(to: text.tail.wordFragmentAtEnd.unicodeScalars.count)
     return true
   }

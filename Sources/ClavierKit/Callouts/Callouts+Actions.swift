@@ -67,8 +67,8 @@ extension KeyboardLocale {
   /// Quotation marks include the straight ones.
   private func alternates(of character: String) -> [String]? {
     let own = entries.rest("c", after: character)?.parts ?? []
-    let usual = usualSign(character)
-    let digit = otherDigit(character)
+    let usual = commonSign(character)
+    let digit = alternativeDigit(character)
     let common = Callouts.Actions.signs(for: usual ?? character)
     let addsCommon = own.isEmpty || usual != nil || common.contains("'") || common.contains("\"")
     let all = [usual, digit].compactMap { $0 } + own + (addsCommon ? common : [])

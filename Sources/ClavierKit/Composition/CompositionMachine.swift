@@ -55,10 +55,10 @@ public struct CompositionMachine: Sendable {
   ///   - key: The key's text.
   ///   - text: The known text.
   ///   - time: The time of the key.
-  ///   - trust: The timeout after which the text counts as unknown without typing.
+  ///   - timeout: The timeout after which the text counts as unknown without typing.
   /// - Returns: The edit; `nil` if the key types itself.
   public mutating func edit(
-    typing key: String, in text: TextRecord, at time: Timestamp, trust: Duration
+    typing key: String, in text: TextRecord, at time: Timestamp, timeout: Duration
   ) -> TextEdit? {
     guard let character = key.first, key.count == 1 else {
       reset()
@@ -66,7 +66,7 @@ public struct CompositionMachine: Sendable {
     }
     switch composition {
     case .hangul:
-      checkSyllable(in: text, at: time, trust: trust)
+      checkSyllable(in: text, at: time, timeout: timeout)
       let before = hangul
       guard let new = hangul.type(character) else {
         reset()
@@ -136,14 +136,14 @@ public struct CompositionMachine: Sendable {
   /// - Parameters:
   ///   - text: The known text.
   ///   - time: The time of the key.
-  ///   - trust: The timeout after which the text counts as unknown without typing.
+  ///   - timeout: The timeout after which the text counts as unknown without typing.
   /// - Returns: The edit, which removes one letter; `nil` if Backspace deletes a character.
   public mutating func deletion(
-    in text: TextRecord, at time: Timestamp, trust: Duration
+    in text: TextRecord, at time: Timestamp, timeout: Duration
   ) -> TextEdit? {
     isEscaping = false
     guard composition == .hangul else { return nil }
-    checkSyllable(in: text, at: time, trust: trust)
+    checkSyllable(in: text, at: time, timeout: timeout)
     let pending = hangul.pending
     guard let new = hangul.deleteBackward() else { return nil }
     lastTyped = time
@@ -155,11 +155,11 @@ public struct CompositionMachine: Sendable {
 
   /// Ends the syllable in progress unless it is known to be directly before the cursor.
   private mutating func checkSyllable(
-    in text: TextRecord, at time: Timestamp, trust: Duration
+    in text: TextRecord, at time: Timestamp, timeout: Duration
   ) {
     guard let lastTyped else { return }
     let isKnown = text.field.isSecret || text.tail.hasSuffix(hangul.pending)
-    if !isKnown || lastTyped + trust <= time { reset() }
+    if !isKnown || lastTyped + timeout <= time { reset() }
   }
 
   /// Returns whether a text may replace the key: either the receiver can be sent the text, or it

@@ -12,7 +12,7 @@ extension VietnameseKeys {
   }
 
   /// Returns the function of a key; `nil` if the key only types itself.
-  func meaning(of key: Character) -> KeyRole? {
+  func role(of key: Character) -> KeyRole? {
     switch settings.keys {
     case .telex: Self.telex(key)
     case .vni: Self.vni(key)

@@ -36,18 +36,18 @@ struct VietnameseKeys: Hashable, Sendable {
   func change(typing key: Character, after text: some StringProtocol) -> Change? {
     guard let small = key.lowercased().first else { return nil }
     guard let word = VietnameseWord(text) else { return nil }
-    guard let meaning = meaning(of: small) else {
+    guard let role = role(of: small) else {
       return adding(key, to: word).map(Change.composed)
     }
-    if isSign(small) { return signing(word, meaning).map { Change.composed($0.text) } }
-    if case .mark(let pairs) = meaning, pairs.first?.to == "ươ", word.coda.isEmpty,
+    if isSign(small) { return signing(word, role).map { Change.composed($0.text) } }
+    if case .mark(let pairs) = role, pairs.first?.to == "ươ", word.coda.isEmpty,
       word.vowels == "uo", let horned = marking(word, [("o", "ơ")])
     {
       return .composed(horned.text)
     }
     let changed: VietnameseWord?
     let taken: VietnameseWord?
-    switch meaning {
+    switch role {
     case .tone(let tone):
       let isThere = word.tone == tone
       changed = isThere ? nil : word.with(tone: tone, settings.tones)

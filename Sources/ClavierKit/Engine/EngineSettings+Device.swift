@@ -5,7 +5,7 @@ extension DeviceType {
   ///
   /// Commands, addresses and numbers have no sentences. On a computer keyboard an automatic Shift
   /// would also change digits to signs.
-  public var isForSentences: Bool {
+  public var isForProse: Bool {
     switch self {
     case .phone, .tablet, .tabletPro: true
     case .terminal, .full, .numpad, .pin, .phonePad, .email, .url: false
@@ -20,16 +20,16 @@ extension EngineSettings {
   /// - Returns: The same settings on devices for prose. On others, automatic capitals, full stops,
   ///   quotation marks and suggestions are off.
   public func suited(to device: DeviceType) -> EngineSettings {
-    device.isForSentences ? self : withoutSentences
+    device.isForProse ? self : withoutWritingAids
   }
 
   /// Returns the settings for a context; without writing aids if its device or field is not for
   /// prose.
   public func suited(to context: KeyboardContext) -> EngineSettings {
-    context.fieldPurpose.isForSentences ? suited(to: context.deviceType) : withoutSentences
+    context.fieldPurpose.isForProse ? suited(to: context.deviceType) : withoutWritingAids
   }
 
-  private var withoutSentences: EngineSettings {
+  private var withoutWritingAids: EngineSettings {
     var settings = self
     settings.isAutocapitalizationEnabled = false
     settings.endsSentenceOnDoubleSpace = false

@@ -16,7 +16,7 @@ public protocol KeyWeighting: Sendable {
   ///   - word: The letters of the word before the cursor; empty at the beginning of a word.
   ///   - offset: The mean of the last taps on the same device; `nil` before the first tap.
   /// - Returns: An index into the same frames; `key` if no other key is more likely.
-  func key(meantAt point: Point, on key: Int, after word: Substring, offset: TapOffset?) -> Int
+  func key(intendedAt point: Point, on key: Int, after word: Substring, offset: TapOffset?) -> Int
 
   /// Returns the mean offset of a device's taps, updated by another tap.
   ///

@@ -22,7 +22,7 @@ extension KeyboardEngine {
       let hysteresis = settings.timing.hysteresis
       self.assistance?.dwell.update(
         touch, on: place, at: time, dwell: assistance.settings.dwell, hysteresis: hysteresis)
-      noteChange(since: assistance, &response)
+      addAccessibilityChange(since: assistance, &response)
     case .switches: pressSwitch(by: touch, at: time, &response)
     }
   }
@@ -50,12 +50,12 @@ extension KeyboardEngine {
     if assistance.slowKeys.deadline == due {
       if let press = self.assistance?.slowKeys.accept() { accept(press, at: due, &response) }
     } else if assistance.dwell.deadline == due {
-      if let place = self.assistance?.dwell.fire() { typeDwelt(place, at: due, &response) }
+      if let place = self.assistance?.dwell.fire() { typeDwelledKey(place, at: due, &response) }
     } else {
       let grid = scanGrid
       self.assistance?.scan.fire(on: grid, assistance.settings, at: now)
     }
-    noteChange(since: assistance, &response)
+    addAccessibilityChange(since: assistance, &response)
   }
 
   /// Begins the scan of a new page.
@@ -70,7 +70,7 @@ extension KeyboardEngine {
   mutating func cancelAssistance(_ response: inout Response) {
     guard let assistance else { return }
     self.assistance?.reset()
-    noteChange(since: assistance, &response)
+    addAccessibilityChange(since: assistance, &response)
   }
 }
 
@@ -112,7 +112,7 @@ extension KeyboardEngine {
     return toolbar?.contains(point) == true ? toolbar : nil
   }
 
-  private func noteChange(since before: Assistance, _ response: inout Response) {
+  private func addAccessibilityChange(since before: Assistance, _ response: inout Response) {
     guard let assistance,
       assistance.dwell != before.dwell || assistance.scan != before.scan
         || assistance.slowKeys != before.slowKeys

@@ -6,51 +6,51 @@ extension KeyboardEngine {
   mutating func filter(
     _ touch: Touch, on place: KeyPlace?, at time: Timestamp, _ response: inout Response
   ) {
-    let presser = Presser.finger(touch.contact)
+    let source = PressSource.finger(touch.contact)
     switch touch.phase {
     case .down:
       // A contact that goes down twice has lost its lift in between.
-      drop(presser, &response)
+      drop(source, &response)
       if bounces.isBounce(at: touch.point, time: time, timing: settings.timing) {
         return handle(touch, at: time, &response)
       }
       let strip = toolbar(at: touch.point).map(PressTarget.toolbar)
       guard let target = place.map(PressTarget.key) ?? strip else { return }
-      begin(target, by: presser, at: touch.point, time: time, &response)
+      begin(target, by: source, at: touch.point, time: time, &response)
     case .moved:
       let hysteresis = settings.timing.hysteresis
       guard
-        let moved = assistance?.slowKeys.move(presser, to: touch.point, hysteresis: hysteresis),
+        let moved = assistance?.slowKeys.move(source, to: touch.point, hysteresis: hysteresis),
         moved.isWaiting
       else { return handle(touch, at: time, &response) }
-      if moved.hasLeft { wait(presser, on: place, at: touch.point, time: time, &response) }
+      if moved.hasLeft { wait(source, on: place, at: touch.point, time: time, &response) }
     case .up:
       let target = target(of: touch.contact)
-      end(target, by: presser, at: time, &response)
+      end(target, by: source, at: time, &response)
       handle(touch, at: time, &response)
     case .cancelled:
-      drop(presser, &response)
+      drop(source, &response)
     }
   }
 
   /// Starts the delay of the key that a finger is on now; a finger beside the keyboard presses
   /// none.
   private mutating func wait(
-    _ presser: Presser, on place: KeyPlace?, at point: Point, time: Timestamp,
+    _ source: PressSource, on place: KeyPlace?, at point: Point, time: Timestamp,
     _ response: inout Response
   ) {
     let delay = settings.accessibility.slowKeys
     response.changes.insert(.accessibility)
-    assistance?.slowKeys.cancel(presser)
+    assistance?.slowKeys.cancel(source)
     guard let place else { return }
-    assistance?.slowKeys.press(.key(place), by: presser, at: point, time: time, delay: delay)
+    assistance?.slowKeys.press(.key(place), by: source, at: point, time: time, delay: delay)
   }
 
   /// Removes a finger's press without an effect.
-  private mutating func drop(_ presser: Presser, _ response: inout Response) {
-    assistance?.bounceKeys.cancel(presser)
-    if assistance?.slowKeys.cancel(presser) == true { response.changes.insert(.accessibility) }
-    if case .finger(let contact) = presser { cancelled(contact, &response) }
+  private mutating func drop(_ source: PressSource, _ response: inout Response) {
+    assistance?.bounceKeys.cancel(source)
+    if assistance?.slowKeys.cancel(source) == true { response.changes.insert(.accessibility) }
+    if case .finger(let contact) = source { cancelled(contact, &response) }
   }
 
   /// Returns the key or toolbar under a finger, after all its sliding.
@@ -71,14 +71,14 @@ extension KeyboardEngine {
   ) {
     let isLeft = touch.point.x < frames(of: keyboardType).bounds.center.x
     let kind: Switch = settings.accessibility.scanning == .step && isLeft ? .step : .select
-    let presser = Presser.finger(touch.contact)
+    let source = PressSource.finger(touch.contact)
     switch touch.phase {
     case .down:
-      drop(presser, &response)
-      begin(.switch(kind), by: presser, at: touch.point, time: time, &response)
+      drop(source, &response)
+      begin(.switch(kind), by: source, at: touch.point, time: time, &response)
     case .moved: break
-    case .up: end(.switch(kind), by: presser, at: time, &response)
-    case .cancelled: drop(presser, &response)
+    case .up: end(.switch(kind), by: source, at: time, &response)
+    case .cancelled: drop(source, &response)
     }
   }
 }
@@ -87,23 +87,23 @@ extension KeyboardEngine {
 extension KeyboardEngine {
   /// Begins a press, unless bounce keys ignore it.
   mutating func begin(
-    _ target: PressTarget, by presser: Presser, at point: Point, time: Timestamp,
+    _ target: PressTarget, by source: PressSource, at point: Point, time: Timestamp,
     _ response: inout Response
   ) {
     let settings = settings.accessibility
     if settings.bounceKeys > .zero,
       assistance?.bounceKeys.isBounce(
-        of: target, by: presser, at: time, interval: settings.bounceKeys) == true
+        of: target, by: source, at: time, interval: settings.bounceKeys) == true
     {
       return
     }
     guard settings.slowKeys > .zero else {
       let press = SlowKeysMachine.Waiting(
-        presser: presser, target: target, point: point, start: time, due: time)
+        source: source, target: target, point: point, start: time, due: time)
       return accept(press, at: time, &response)
     }
     assistance?.slowKeys.press(
-      target, by: presser, at: point, time: time, delay: settings.slowKeys)
+      target, by: source, at: point, time: time, delay: settings.slowKeys)
     response.changes.insert(.accessibility)
   }
 
@@ -111,14 +111,14 @@ extension KeyboardEngine {
   ///
   /// A press that was not accepted has no effect, and starts no bounce interval.
   mutating func end(
-    _ target: PressTarget?, by presser: Presser, at time: Timestamp, _ response: inout Response
+    _ target: PressTarget?, by source: PressSource, at time: Timestamp, _ response: inout Response
   ) {
-    if assistance?.slowKeys.cancel(presser) == true {
+    if assistance?.slowKeys.cancel(source) == true {
       response.changes.insert(.accessibility)
       return
     }
     guard settings.accessibility.bounceKeys > .zero,
-      assistance?.bounceKeys.endIgnored(by: presser, at: time) == false, let target
+      assistance?.bounceKeys.endIgnored(by: source, at: time) == false, let target
     else { return }
     assistance?.bounceKeys.lifted(target, at: time)
   }
@@ -127,7 +127,7 @@ extension KeyboardEngine {
   mutating func accept(
     _ press: SlowKeysMachine.Waiting, at time: Timestamp, _ response: inout Response
   ) {
-    switch (press.target, press.presser) {
+    switch (press.target, press.source) {
     case (.key(let place), .finger(let contact)) where place.page == keyboardType:
       // A finger may have drifted over the edge of its key during the delay.
       let isOnKey = frames(of: place.page).hitTest(press.point) == place.key
@@ -135,7 +135,7 @@ extension KeyboardEngine {
       handle(Touch(contact: contact, phase: .down, point: point), at: time, &response)
     case (.key, _):
       // The page under the finger has changed.
-      wait(press.presser, on: place(at: press.point), at: press.point, time: time, &response)
+      wait(press.source, on: place(at: press.point), at: press.point, time: time, &response)
     case (.toolbar, .finger(let contact)):
       handle(Touch(contact: contact, phase: .down, point: press.point), at: time, &response)
     case (.toolbar, .device):
@@ -160,7 +160,7 @@ extension KeyboardEngine {
   }
 
   /// Types the key that a finger has rested on, unless the page under it has changed.
-  mutating func typeDwelt(
+  mutating func typeDwelledKey(
     _ place: KeyPlace, at time: Timestamp, _ response: inout Response
   ) {
     guard place.page == keyboardType else {
@@ -173,8 +173,8 @@ extension KeyboardEngine {
 
   /// Taps a key with a contact that belongs to no device.
   private mutating func tap(_ point: Point, at time: Timestamp, _ response: inout Response) {
-    handle(Touch(contact: .nobody, phase: .down, point: point), at: time, &response)
-    handle(Touch(contact: .nobody, phase: .up, point: point), at: time, &response)
+    handle(Touch(contact: .synthetic, phase: .down, point: point), at: time, &response)
+    handle(Touch(contact: .synthetic, phase: .up, point: point), at: time, &response)
   }
 }
 
@@ -182,5 +182,5 @@ extension Contact.ID {
   /// The contact of synthetic taps.
   ///
   /// **Source:** the kernel's "Multi-touch (MT) Protocol": the tracking ID -1 means no contact.
-  fileprivate static let nobody = Contact.ID(rawValue: .max)
+  fileprivate static let synthetic = Contact.ID(rawValue: .max)
 }

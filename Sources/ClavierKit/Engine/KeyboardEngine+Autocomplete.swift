@@ -188,7 +188,7 @@ extension KeyboardEngine {
     recordChange(of: word, to: edit.text)
     if edit.text != suggestion.text { typed.autocomplete?.space.spaceInserted() }
     mode.keyTyped()
-    turnPage(after: .character(""))
+    switchPage(after: .character(""))
     preferCapital()
   }
 
@@ -199,7 +199,9 @@ extension KeyboardEngine {
       if typed.autocomplete?.isShowing ?? false { response.changes.insert(.suggestions) }
       typed.autocomplete?.clear()
     }
-    guard prefersAutocomplete, typed.autocomplete?.ask(for: typed.record) ?? false else { return }
+    guard prefersAutocomplete, typed.autocomplete?.recordRequest(for: typed.record) ?? false else {
+      return
+    }
     response.autocompleteRequests.append(
       .suggestions(for: TextContext(text), taps: typed.autocomplete?.taps ?? []))
   }

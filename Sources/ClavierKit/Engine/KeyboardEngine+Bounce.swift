@@ -83,7 +83,7 @@ extension KeyboardEngine {
 
   /// Returns whether a lifted key that types continues to repeat.
   private func repeats(_ press: Press) -> Bool {
-    guard press.key != nil, !press.isSwiped, !press.past.hasOpenedList,
+    guard press.key != nil, !press.isSwiped, !press.history.hasOpenedCallout,
       let action = action(ofPressAt: presses.endIndex - 1)
     else { return false }
     return action.repeatsWhenHeld

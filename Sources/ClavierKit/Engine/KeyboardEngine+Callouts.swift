@@ -23,40 +23,40 @@ extension KeyboardEngine {
   }
 
   /// Opens the action callout of a held key; under modifiers a key has none.
-  mutating func openList(ofPressAt index: Int, _ response: inout Response) {
+  mutating func openActionCallout(ofPressAt index: Int, _ response: inout Response) {
     let press = presses[index]
     guard press.role == .typing, modifiersOfText.isEmpty, !mode.modifiers.isFunctionActive,
       let key = press.key, let frame = self.key(under: press)
     else { return }
     let actions = calloutPages[press.page, keyboardCase][key]
-    guard opensList(of: actions, for: frame.action) else { return }
+    guard opensActionCallout(of: actions, for: frame.action) else { return }
     let event = callouts.longPress(
       frame, actions: actions, by: press.contact, at: press.point)
     guard let event else { return }
-    presses[index].past.hasOpenedList = true
+    presses[index].history.hasOpenedCallout = true
     presses[index].clock.stop()
     presses[index].swipeDistance = nil
-    note(event, &response)
+    record(event, &response)
   }
 
   /// Returns whether a held key opens an action callout.
   ///
   /// A menu of languages opens even if ``EngineSettings/offersAlternatives`` is off. On Space it
   /// opens only if ``EngineSettings/spaceLongPressBehavior`` allows.
-  func opensList(of actions: [KeyboardAction], for key: KeyboardAction) -> Bool {
+  func opensActionCallout(of actions: [KeyboardAction], for key: KeyboardAction) -> Bool {
     guard actions.first?.isLocaleAction == true else { return settings.offersAlternatives }
     return key != .space || settings.spaceLongPressBehavior == .openLocaleContextMenu
   }
 
   /// Updates the selection of a finger whose key has opened an action callout.
-  mutating func choose(pressAt index: Int, _ response: inout Response) {
+  mutating func updateSelection(pressAt index: Int, _ response: inout Response) {
     let event = callouts.move(presses[index].contact, to: presses[index].point)
-    if let event { note(event, &response) }
+    if let event { record(event, &response) }
   }
 
   /// Returns the selected action of a finger whose key is typed now; `nil` for the key's own
   /// action.
-  mutating func choice(
+  mutating func selectedAction(
     ofPressAt index: Int, at time: Timestamp, _ response: inout Response
   ) -> KeyboardAction? {
     guard callouts.isVisible,
@@ -89,7 +89,7 @@ extension KeyboardEngine {
     response.changes.insert(.callouts)
   }
 
-  private func note(_ event: Callouts.Event, _ response: inout Response) {
+  private func record(_ event: Callouts.Event, _ response: inout Response) {
     response.calloutEvents.append(event)
     if features.contains(.feedback) { addFeedback(for: event, &response) }
     response.changes.insert(.callouts)

@@ -30,6 +30,6 @@ extension KeyboardEngine {
       behavior.gestureAction(for: .longPress, on: action) == nil
     else { return false }
     let list = calloutPages[presses[index].page, keyboardCase][key]
-    return list.isEmpty || !opensList(of: list, for: action)
+    return list.isEmpty || !opensActionCallout(of: list, for: action)
   }
 }

@@ -35,9 +35,9 @@ extension KeyboardEngine {
     mode.keyTyped()
     if outcome == .text {
       // 8. The page for the next key is chosen,
-      if event.gesture == .release { turnPage(after: action) }
+      if event.gesture == .release { switchPage(after: action) }
       // 9. and the record follows a moved cursor.
-      moveText(after: action)
+      updateText(after: action)
     }
     // 10. The case is last, since it depends on all other steps.
     preferCapital()

@@ -33,11 +33,11 @@ extension KeyboardEngine {
   private mutating func move(by offset: Int, _ response: inout Response) {
     guard offset != 0 else { return }
     let stroke = KeyStroke(offset < 0 ? .left : .right)
-    let count = min(offset.magnitude, Self.farthestMove)
+    let count = min(offset.magnitude, Self.maximumMove)
     response.effects += repeatElement(.press(stroke), count: Int(count))
     forgetText()
   }
 
   /// The maximum move of the cursor, in characters or words; each step is a key press.
-  static let farthestMove: UInt = 10_000
+  static let maximumMove: UInt = 10_000
 }

@@ -19,7 +19,7 @@ extension KeyboardEngine {
   mutating func beginSpaceDrag(ofPressAt index: Int, _ response: inout Response) {
     guard settings.spaceLongPressBehavior == .moveInputCursor,
       settings.spaceDragSensitivity != nil, modifiersOfText.isEmpty,
-      presses[index].role == .typing, !presses[index].past.hasOpenedList,
+      presses[index].role == .typing, !presses[index].history.hasOpenedCallout,
       !presses[(index + 1)...].contains(where: { $0.role == .typing }),
       spaceDrag.begin(by: presses[index].contact)
     else { return }

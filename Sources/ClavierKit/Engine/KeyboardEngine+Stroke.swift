@@ -21,7 +21,7 @@ extension KeyboardEngine {
   }
 
   private var modifiersOfTextOrShift: KeyStroke.Modifiers {
-    mode.modifiers.shown.active.union(mode.shift.isAskedFor ? .shift : [])
+    mode.modifiers.shown.active.union(mode.shift.isRequested ? .shift : [])
   }
 
   /// The modifiers of a key without text.

@@ -30,7 +30,7 @@ extension KeyboardEngine {
   private var displayedExpiry: Timestamp? {
     mode.shift.isAutomatic
       || (features.contains(.suggestions) && typed.autocomplete?.isShowing ?? false)
-      ? text.expiry(after: settings.timing.textTrust) : nil
+      ? text.expiry(after: settings.timing.textTimeout) : nil
   }
 
   /// Advances the time: performs what is due, the earliest first, and drops an expired text.
@@ -89,12 +89,12 @@ extension KeyboardEngine {
       modifiers: presses[index].modifiers, duration: duration)
     handle(event, &response)
     guard gesture == .longPress else { return }
-    openList(ofPressAt: index, &response)
+    openActionCallout(ofPressAt: index, &response)
     if action == .space { beginSpaceDrag(ofPressAt: index, &response) }
   }
 
   private mutating func expireText(at now: Timestamp) {
-    if text.isExpired(at: now, after: settings.timing.textTrust) { forgetText() }
+    if text.isExpired(at: now, after: settings.timing.textTimeout) { forgetText() }
   }
 
   /// Makes the text unknown, and removes a capital that depends on it.

@@ -63,9 +63,9 @@ extension KeyboardEngine {
   /// Returns the place of a tap on the letters' page; `nil` for a finger that slid to its key or
   /// selected a callout action.
   func tap(ofPressAt index: Int, on touched: Int) -> Autocomplete.Tap? {
-    guard presses[index].page == .alphabetic, !presses[index].past.hasSlid,
+    guard presses[index].page == .alphabetic, !presses[index].history.hasSlid,
       !presses[index].isSwiped,
-      !presses[index].past.hasOpenedList
+      !presses[index].history.hasOpenedCallout
     else { return nil }
     return Autocomplete.Tap(point: presses[index].origin, key: touched)
   }

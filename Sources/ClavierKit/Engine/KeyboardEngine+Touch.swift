@@ -69,7 +69,7 @@ extension KeyboardEngine {
     if presses[index].role == .suggesting {
       return moveOnToolbar(pressAt: index, &response)
     }
-    if presses[index].past.hasOpenedList { return choose(pressAt: index, &response) }
+    if presses[index].history.hasOpenedCallout { return updateSelection(pressAt: index, &response) }
     let limit = settings.timing.longPressMaxDragDistance
     if presses[index].role == .typing,
       presses[index].origin.squaredDistance(to: touch.point) > limit * limit
@@ -103,7 +103,7 @@ extension KeyboardEngine {
       if let suggestion = presses[index].suggestion { accept(suggestion, at: time, &response) }
     case .typed:
       // The key has no action callout, but may have an input callout to release.
-      _ = choice(ofPressAt: index, at: time, &response)
+      _ = selectedAction(ofPressAt: index, at: time, &response)
     case .deleting, .repeating, .spent:
       break
     }
@@ -160,7 +160,7 @@ extension KeyboardEngine {
 
   /// Types the key under a finger, whose press then has no further effect.
   private mutating func commit(pressAt index: Int, at time: Timestamp, _ response: inout Response) {
-    let chosen = choice(ofPressAt: index, at: time, &response)
+    let chosen = selectedAction(ofPressAt: index, at: time, &response)
     release(pressAt: index, choosing: chosen, at: time, &response)
     presses[index].role = .spent
     presses[index].clock.stop()
@@ -181,7 +181,7 @@ extension KeyboardEngine {
     let touched = presses[index].key
     if chosen == nil { weigh(pressAt: index) }
     let own = action(ofPressAt: index)
-    presses[index].past.typedCase = keyboardCase
+    presses[index].history.typedCase = keyboardCase
     guard let action = chosen ?? own else { return }
     // Most lifts have two gestures: a release and an end.
     if response.gestures.isEmpty { response.gestures.reserveCapacity(2) }

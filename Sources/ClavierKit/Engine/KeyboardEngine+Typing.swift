@@ -24,8 +24,8 @@ extension KeyboardEngine {
   }
 
   private mutating func composed(_ string: String, at time: Timestamp) -> TextEdit? {
-    let (record, trust) = (text, settings.timing.textTrust)
-    return typed.composition?.edit(typing: string, in: record, at: time, trust: trust)
+    let (record, timeout) = (text, settings.timing.textTimeout)
+    return typed.composition?.edit(typing: string, in: record, at: time, timeout: timeout)
   }
 
   /// Ends the word in progress before a space.
@@ -39,8 +39,8 @@ extension KeyboardEngine {
   ///
   /// - Returns: Whether a letter was deleted.
   mutating func deleteLetter(at time: Timestamp, _ response: inout Response) -> Bool {
-    let (record, trust) = (text, settings.timing.textTrust)
-    guard let edit = typed.composition?.deletion(in: record, at: time, trust: trust) else {
+    let (record, timeout) = (text, settings.timing.textTimeout)
+    guard let edit = typed.composition?.deletion(in: record, at: time, timeout: timeout) else {
       return false
     }
     replaceEnd(by: edit, at: time, &response)
@@ -132,13 +132,13 @@ extension KeyboardEngine {
   }
 
   /// Switches to the page that the behavior prefers after a key.
-  mutating func turnPage(after action: KeyboardAction) {
+  mutating func switchPage(after action: KeyboardAction) {
     mode.page.prefer(
       behavior.preferredKeyboardType(after: action, on: keyboardType, text: text))
   }
 
   /// Updates the record after keys that move the cursor away from the typed text.
-  mutating func moveText(after action: KeyboardAction) {
+  mutating func updateText(after action: KeyboardAction) {
     switch action {
     case .primary: typed.record.endLine()
     case .tab: typed.record.forget()

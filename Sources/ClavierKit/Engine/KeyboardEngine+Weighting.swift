@@ -7,27 +7,27 @@ extension KeyboardEngine {
   /// The key under the finger is still the one shown as pressed.
   mutating func weigh(pressAt index: Int) {
     guard features.contains(.weighting), let key = presses[index].key, isWeighable(pressAt: index),
-      let choice = weighting.choice, !hasOtherLetter(on: key)
+      let keyWeighting = weighting.keyWeighting, !hasOtherLetter(on: key)
     else { return }
     // Otherwise the word may begin before the known text.
-    guard let word = text.tail.wordFragmentAtEnd(atMost: Self.longestWord),
+    guard let word = text.tail.wordFragmentAtEnd(atMost: Self.maximumWordLength),
       text.isWhole || word.startIndex > text.tail.startIndex
     else { return }
     let (point, device) = (presses[index].origin, presses[index].contact.device)
     let offset = weighting[device]
-    let meant = choice.key(meantAt: point, on: key, after: word, offset: offset)
+    let meant = keyWeighting.key(intendedAt: point, on: key, after: word, offset: offset)
     guard frames(of: .alphabetic).keys.indices.contains(meant), !hasOtherLetter(on: meant) else {
       return
     }
-    weighting[device] = choice.offset(afterTapAt: point, typing: meant, from: offset)
+    weighting[device] = keyWeighting.offset(afterTapAt: point, typing: meant, from: offset)
     presses[index].key = meant
   }
 
   /// Forgets the learned offsets of taps, for the next user.
-  package mutating func forgetTaps() { weighting.forgetOffsets() }
+  package mutating func forgetTapOffsets() { weighting.forgetOffsets() }
 
   /// The maximum length of a word that is looked up, in characters; lexicons have no longer ones.
-  private static let longestWord = 48
+  private static let maximumWordLength = 48
 
   /// Returns whether Shift on a key types another letter than the capital of its own, as in Hindi.
   ///
@@ -48,7 +48,7 @@ extension KeyboardEngine {
   /// Returns whether the finger tapped a key of the letters' page without sliding to it.
   private func isWeighable(pressAt index: Int) -> Bool {
     presses[index].role == .typing && presses[index].page == .alphabetic
-      && !presses[index].past.hasSlid && !presses[index].past.hasOpenedList
+      && !presses[index].history.hasSlid && !presses[index].history.hasOpenedCallout
       && !presses[index].isSwiped
       && !features.contains(.composition) && mode.modifiers.shown == Keyboard.ModifierStates()
       && text.field.purpose.prefersAutocomplete && text.isAtEndOfWord

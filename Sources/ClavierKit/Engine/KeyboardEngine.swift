@@ -201,7 +201,7 @@ public struct KeyboardEngine: Sendable {
   func action(ofPressAt index: Int) -> KeyboardAction? {
     guard let key = presses[index].key else { return nil }
     let isSwiped = presses[index].isSwiped
-    let form = presses[index].past.typedCase ?? keyboardCase
+    let form = presses[index].history.typedCase ?? keyboardCase
     return pages.withFrames(of: presses[index].page, form) { frames in
       guard frames.keys.indices.contains(key) else { return nil }
       let swipe = isSwiped ? frames.keys[key].swipeDownAction : nil

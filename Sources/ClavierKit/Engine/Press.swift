@@ -40,12 +40,12 @@ struct Press: Hashable, Sendable {
   }
 
   /// The earlier events of a finger that change the effect of its lift.
-  struct Past: Hashable {
+  struct History: Hashable {
     /// Whether the finger slid to its key.
     var hasSlid = false
     /// Whether the key has opened its action callout, so that the finger does not slide to other
     /// keys.
-    var hasOpenedList = false
+    var hasOpenedCallout = false
     /// The case in which the key was typed, which may have ended a capital; `nil` before that.
     var typedCase: Keyboard.Case?
   }
@@ -74,7 +74,7 @@ struct Press: Hashable, Sendable {
   var swipeDistance: Double?
   /// The suggestion under the finger; only with ``Role/suggesting``.
   var suggestion: Autocomplete.Suggestion?
-  var past = Past()
+  var history = History()
   /// Whether the contact was lost for a moment, so that its lift has already been reported.
   var isContinued = false
 

@@ -57,7 +57,7 @@ struct ShiftMachine: Hashable, Sendable {
   var isAutomatic: Bool { state == .resting(.automatic) }
 
   /// Whether the user requested Shift, with a tap or a finger on it.
-  var isAskedFor: Bool {
+  var isRequested: Bool {
     switch state {
     case .resting(.latched), .pressed, .chording: true
     case .resting: false

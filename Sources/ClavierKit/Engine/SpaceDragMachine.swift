@@ -10,7 +10,7 @@
 /// ```
 ///
 /// Steps count from the position of the first movement, so that the cursor does not jump. One
-/// finger drags at a time, along a single axis: see ``Way``.
+/// finger drags at a time, along a single axis: see ``DragPath``.
 ///
 /// **Source:** KeyboardKit 9.0's space drag gesture handler; 10.6 for lines.
 struct SpaceDragMachine: Hashable, Sendable {
@@ -24,7 +24,7 @@ struct SpaceDragMachine: Hashable, Sendable {
   private enum State: Hashable {
     case resting
     case waiting(by: Contact.ID)
-    case dragging(by: Contact.ID, Way)
+    case dragging(by: Contact.ID, DragPath)
   }
 
   private var state = State.resting
@@ -62,11 +62,11 @@ struct SpaceDragMachine: Hashable, Sendable {
     guard point.x.isFinite, point.y.isFinite else { return nil }
     switch state {
     case .waiting(contact):
-      state = .dragging(by: contact, Way(from: point))
+      state = .dragging(by: contact, DragPath(from: point))
       return nil
-    case .dragging(contact, var way):
-      let steps = way.move(to: point, sensitivity)
-      state = .dragging(by: contact, way)
+    case .dragging(contact, var path):
+      let steps = path.move(to: point, sensitivity)
+      state = .dragging(by: contact, path)
       return steps
     case .resting, .waiting, .dragging:
       return nil

@@ -17,7 +17,7 @@ extension Keyboard {
     /// Whether sentences of the language begin with capitals; never in right-to-left scripts.
     private let hasCapitals: Bool
     /// Whether the semicolon is the language's question mark.
-    private let asksWithSemicolon: Bool
+    private let hasSemicolonQuestionMark: Bool
     /// The language's abbreviations, as in ``KeyboardLocale/abbreviations``.
     private let abbreviations: Set<String>
     /// The text that ends a sentence on a double space, without the space after it; empty for none.
@@ -31,7 +31,7 @@ extension Keyboard {
       alternateMarks = locale?.quotationDelimiters.alternate
       isRightToLeft = LocaleIdentifier(localeIdentifier).isRightToLeft
       hasCapitals = !isRightToLeft && locale?.hasCapitals != false
-      asksWithSemicolon = locale?.asksWithSemicolon == true
+      hasSemicolonQuestionMark = locale?.hasSemicolonQuestionMark == true
       fullStop = locale?.fullStop ?? "."
       abbreviations = Set(locale?.abbreviations ?? [])
     }
@@ -77,7 +77,7 @@ extension Keyboard {
 
     /// Returns whether the last sentence ends with Greek's question mark.
     private func isEndedBySemicolon(_ text: String) -> Bool {
-      asksWithSemicolon && text.lastSentenceCharacter == ";"
+      hasSemicolonQuestionMark && text.lastSentenceCharacter == ";"
     }
 
     /// Returns whether a second space ends the sentence: the spaces become a full stop and a space.

@@ -10,7 +10,7 @@ public struct TapOffset: Hashable, Sendable {
   /// The mean distance down, in heights of a key.
   public private(set) var y: Float
   /// The number of taps that the mean represents.
-  private var weight: Float = Self.trust
+  private var weight: Float = Self.initialWeight
 
   /// Creates the offset of a device without taps.
   ///
@@ -28,18 +28,18 @@ public struct TapOffset: Hashable, Sendable {
   ///   - x: The distance to the right from the middle of its key, in widths of a key.
   ///   - y: The distance down from the middle of its key, in heights of a key.
   public mutating func add(x: Float, y: Float) {
-    weight = min(weight + 1, Self.memory)
-    self.x += (min(max(x, -Self.reach), Self.reach) - self.x) / weight
-    self.y += (min(max(y, -Self.reach), Self.reach) - self.y) / weight
+    weight = min(weight + 1, Self.maximumWeight)
+    self.x += (min(max(x, -Self.maximumOffset), Self.maximumOffset) - self.x) / weight
+    self.y += (min(max(y, -Self.maximumOffset), Self.maximumOffset) - self.y) / weight
   }
 
   /// The weight of the initial mean, as a number of taps.
   ///
   /// After as many taps, about a page of text, half of the mean is learned. So several users of one
   /// screen do not disturb each other.
-  private static let trust: Float = 200
+  private static let initialWeight: Float = 200
   /// The maximum weight, as a number of taps; older taps then decay.
-  private static let memory: Float = 400
+  private static let maximumWeight: Float = 400
   /// The maximum offset of a tap, in widths or heights of a key.
-  private static let reach: Float = 0.6
+  private static let maximumOffset: Float = 0.6
 }

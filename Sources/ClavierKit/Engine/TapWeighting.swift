@@ -6,7 +6,7 @@
 /// without a lexicon, which has no weighting.
 struct TapWeighting: Sendable {
   /// The weighting; `nil` if each tap types the key under it.
-  let choice: (any KeyWeighting)?
+  let keyWeighting: (any KeyWeighting)?
   /// The offsets of the most recently tapped devices, the latest at the end.
   private var offsets: [DeviceOffset] = []
 
@@ -22,7 +22,7 @@ struct TapWeighting: Sendable {
   /// search for each tap.
   static let capacity = 8
 
-  init(_ choice: (any KeyWeighting)?) { self.choice = choice }
+  init(_ keyWeighting: (any KeyWeighting)?) { self.keyWeighting = keyWeighting }
 
   /// The offset of a device's taps; `nil` before its first tap.
   subscript(device: UInt32) -> TapOffset? {
@@ -40,7 +40,7 @@ struct TapWeighting: Sendable {
   }
 
   /// Copies the offsets of the keyboard that this one replaces.
-  mutating func keepOffsets(of last: Self) { offsets = last.offsets }
+  mutating func copyOffsets(from other: Self) { offsets = other.offsets }
 
   /// Forgets the tap offsets of all devices.
   mutating func forgetOffsets() { offsets.removeAll() }

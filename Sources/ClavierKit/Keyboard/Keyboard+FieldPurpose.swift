@@ -28,7 +28,7 @@ extension Keyboard {
     public var isSecret: Bool { self == .password || self == .pin }
 
     /// Whether the field contains prose or names.
-    public var isForSentences: Bool { self == .standard || self == .name }
+    public var isForProse: Bool { self == .standard || self == .name }
 
     /// The capitalization of a field that specifies none; `nil` for the user's choice.
     public var autocapitalization: AutocapitalizationType? {

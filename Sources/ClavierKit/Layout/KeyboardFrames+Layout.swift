@@ -23,13 +23,13 @@ extension KeyboardFrames {
   public init(_ layout: KeyboardLayout, width: Double) {
     let width = width.asLength
     let inputWidth = layout.inputWidth(for: width)
-    var places: [RowPlace] = []
+    var places: [PlacedRow] = []
     var height = 0.0
     for items in layout.itemRows {
       let bottom = height + items.height
       if items.contains(where: { !$0.action.isSpacer }) {
         let cells = items.cells(inputWidth: inputWidth, totalWidth: width)
-        places.append(RowPlace(items: items, cells: cells, span: Span(height, bottom)))
+        places.append(PlacedRow(items: items, cells: cells, span: Span(height, bottom)))
       }
       height = bottom
     }
@@ -48,7 +48,7 @@ extension KeyboardFrames {
 }
 
 /// A row with at least one key, from which frames are made.
-private struct RowPlace {
+private struct PlacedRow {
   var items: KeyboardLayout.ItemRow
   /// The horizontal span of each item.
   var cells: [Span]

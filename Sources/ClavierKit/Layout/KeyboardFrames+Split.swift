@@ -24,8 +24,8 @@ extension KeyboardFrames {
   /// - Returns: Frames of that width, with ``gap`` between the halves.
   public func split(over width: Double) -> KeyboardFrames {
     let (middle, overhang) = (bounds.center.x, size.width / 20)
-    let way = width.asLength - size.width
-    guard way >= 4 * overhang, way > 0 else { return self }
+    let distance = width.asLength - size.width
+    guard distance >= 4 * overhang, distance > 0 else { return self }
     let halves = self.rows.map { Halves($0, self.keys, middle: middle) }
     let left = halves.compactMap { $0.left.last }.map {
       min(max($0.touchFrame.maxX, middle), middle + overhang)
@@ -33,17 +33,17 @@ extension KeyboardFrames {
     let right = halves.compactMap { $0.right.first }.map {
       max(min($0.touchFrame.minX, middle), middle - overhang)
     }
-    let (end, start) = (left.max() ?? middle, (right.min() ?? middle) + way)
+    let (end, start) = (left.max() ?? middle, (right.min() ?? middle) + distance)
     var (rows, keys): ([Row], [Key]) = ([], [])
     for (row, halves) in zip(self.rows, halves) {
       let first = keys.count
       var left = halves.left
-      if let last = left.indices.last { left[last].reach(maxX: end) }
-      var right = halves.right.map { $0.moved(by: way) }
+      if let last = left.indices.last { left[last].resize(maxX: end) }
+      var right = halves.right.map { $0.moved(by: distance) }
       if let last = right.indices.last {
-        right[0].reach(minX: start)
+        right[0].resize(minX: start)
         // Rounding must neither leave a strip at the edge nor exceed the keyboard.
-        right[last].reach(maxX: bounds.minX + width.asLength)
+        right[last].resize(maxX: bounds.minX + width.asLength)
       }
       keys += left + right
       rows.append(Row(minY: row.minY, maxY: row.maxY, keys: first..<keys.count))
@@ -112,19 +112,19 @@ extension KeyboardFrames.Key {
     return key
   }
 
-  fileprivate func moved(by way: Double) -> Self {
+  fileprivate func moved(by distance: Double) -> Self {
     var key = self
-    key.touchFrame = touchFrame.moved(by: Point(x: way, y: 0))
-    key.capFrame = capFrame.moved(by: Point(x: way, y: 0))
+    key.touchFrame = touchFrame.moved(by: Point(x: distance, y: 0))
+    key.capFrame = capFrame.moved(by: Point(x: distance, y: 0))
     return key
   }
 
   /// Extends or cuts the touch frame so that it ends at `maxX`.
-  fileprivate mutating func reach(maxX: Double) {
+  fileprivate mutating func resize(maxX: Double) {
     if touchFrame.maxX > maxX { self = cut(maxX: maxX) } else { touchFrame.maxX = maxX }
   }
 
-  fileprivate mutating func reach(minX: Double) {
+  fileprivate mutating func resize(minX: Double) {
     if touchFrame.minX < minX { self = cut(minX: minX) } else { touchFrame.minX = minX }
   }
 }

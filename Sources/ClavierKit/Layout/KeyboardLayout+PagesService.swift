@@ -57,7 +57,7 @@ extension KeyboardLayout {
     /// They are in the order of their first occurrence.
     package func customPages(for context: KeyboardContext) -> [String] {
       pages.compactMap { page in
-        guard page.isMade(for: context), case .custom(let name) = page.keyboardType else {
+        guard page.isSuitable(for: context), case .custom(let name) = page.keyboardType else {
           return nil
         }
         return name
@@ -77,14 +77,14 @@ extension KeyboardLayout {
 
 extension KeyboardLayout.PagesService.Page {
   /// Returns whether the page is for the context's device and orientation.
-  fileprivate func isMade(for context: KeyboardContext) -> Bool {
+  fileprivate func isSuitable(for context: KeyboardContext) -> Bool {
     (deviceType == nil || deviceType == context.deviceTypeForKeyboard)
       && (orientation == nil || orientation == context.interfaceOrientation)
   }
 
   /// Returns the specificity of the page, higher for more conditions; `nil` if it does not match.
   fileprivate func score(in context: KeyboardContext) -> Int? {
-    guard isMade(for: context) else { return nil }
+    guard isSuitable(for: context) else { return nil }
     let caseScore: Int
     switch (keyboardCase, context.keyboardCase) {
     case (nil, _): caseScore = 0

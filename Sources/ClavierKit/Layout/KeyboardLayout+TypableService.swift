@@ -33,7 +33,7 @@ extension KeyboardLayout {
     /// Returns the layout of the other service, with straight marks where necessary.
     package func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout {
       var layout = base.keyboardLayout(for: context)
-      let isPlain = prefersPlainMarks || !context.fieldPurpose.isForSentences
+      let isPlain = prefersPlainMarks || !context.fieldPurpose.isForProse
       for row in layout.itemRows.indices {
         for index in layout.itemRows[row].indices {
           layout.itemRows[row][index] = typable(layout.itemRows[row][index], isPlain: isPlain)

@@ -47,7 +47,7 @@ extension KeyboardLocale {
   /// **Source:** KeyboardKit for the letters of English.
   private func tabletRows(_ rows: InputSet.Rows) -> [DeviceType: [InputSet.Row: InputSet.Row]] {
     guard rows.count == 3, let last = rows.last, last.count + 2 <= rows[0].count else { return [:] }
-    let signs = [",", "."].map { localSign($0) }.filter { sign in
+    let signs = [",", "."].map { localizedSign($0) }.filter { sign in
       !rows.joined().contains { $0.lowercased == sign || $0.uppercased == sign }
     }
     let longer = last + InputSet.Row(keys: signs, shifted: [])

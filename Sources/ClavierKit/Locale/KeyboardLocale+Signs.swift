@@ -4,12 +4,12 @@
 extension KeyboardLocale {
   /// Returns the language's form of a common sign, such as "،" for a comma in Arabic; usually the
   /// same.
-  public func localSign(_ sign: String) -> String {
+  public func localizedSign(_ sign: String) -> String {
     entries.rest("p", after: sign).map { String(decoding: $0, as: UTF8.self) } ?? sign
   }
 
   /// Returns the common sign for a language's form of it; `nil` if there is none.
-  func usualSign(_ sign: String) -> String? {
+  func commonSign(_ sign: String) -> String? {
     for entry in entries where entry.letter == "p" {
       let parts = entry.text.parts
       if parts.last == sign { return parts.first }
@@ -18,7 +18,7 @@ extension KeyboardLocale {
   }
 
   /// Returns the other form of a digit: "١" for "1" in a language with both, and the reverse.
-  func otherDigit(_ digit: String) -> String? {
+  func alternativeDigit(_ digit: String) -> String? {
     let (own, other) = (entries.parts("0"), entries.parts("9"))
     let usual = "1234567890".map { String($0) }
     for digits in [own, other] where !digits.isEmpty {

@@ -22,7 +22,7 @@ package struct RetainedPicture {
   package var builder: SceneBuilder {
     didSet { last = nil }
   }
-  private var last: Last?
+  private var last: LastPicture?
 
   package init(_ builder: SceneBuilder) {
     self.builder = builder
@@ -47,14 +47,14 @@ package struct RetainedPicture {
 
   private mutating func picture(of scene: Scene, at time: Timestamp?) -> StyledScene {
     if let picture = last?.update(to: scene, by: builder, at: time) { return picture }
-    let next = Last(scene, by: builder, at: time)
+    let next = LastPicture(scene, by: builder, at: time)
     last = next
     return next.picture
   }
 }
 
 /// The last styled scene, with the data that an update needs.
-private struct Last {
+private struct LastPicture {
   private var scene: Scene
   /// The keys whose look depends on a finger, a callout or a wait.
   private var touched: [Int]

@@ -33,21 +33,21 @@ extension StyledScene {
 }
 
 /// A drawn element with its ink: the area of its pixels.
-private protocol Inked {
+private protocol DrawnElement {
   /// The rectangle around all pixels of the element.
   var inkFrame: Rect { get }
   /// Returns whether both elements are drawn alike.
   func looks(like other: Self) -> Bool
 }
 
-extension Inked where Self: Equatable {
+extension DrawnElement where Self: Equatable {
   fileprivate func looks(like other: Self) -> Bool { self == other }
 }
 
-extension StyledScene.Key: Inked {}
-extension StyledScene.Box: Inked {}
-extension StyledScene.Callout: Inked {}
-extension StyledScene.Toolbar.Item: Inked {}
+extension StyledScene.Key: DrawnElement {}
+extension StyledScene.Box: DrawnElement {}
+extension StyledScene.Callout: DrawnElement {}
+extension StyledScene.Toolbar.Item: DrawnElement {}
 
 /// The damage in progress: rectangles without overlaps.
 private struct Damage {
@@ -59,7 +59,7 @@ private struct Damage {
   }
 
   /// Adds the elements at the indices where two lists differ.
-  mutating func compare<Element: Inked>(_ old: [Element], _ new: [Element]) {
+  mutating func compare<Element: DrawnElement>(_ old: [Element], _ new: [Element]) {
     guard !old.sharesStorage(with: new) else { return }
     let common = min(old.count, new.count)
     let (oldSpan, newSpan) = (old.span, new.span)

@@ -32,7 +32,7 @@ public struct StyledScene: Hashable, Sendable {
   /// The toolbar above the keys; `nil` for none.
   public var toolbar: Toolbar? {
     get { sharedToolbar?.value }
-    set { sharedToolbar = newValue.map(Shared.init) }
+    set { sharedToolbar = newValue.map(CopyOnWrite.init) }
   }
   public var keys: [Key]
   /// Boxes over the keys, such as the frame around a scanned row or key.
@@ -42,13 +42,13 @@ public struct StyledScene: Hashable, Sendable {
   /// The mark at the position of a mouse or a touchpad; `nil` without one.
   public var pointer: Box? {
     get { sharedPointer?.value }
-    set { sharedPointer = newValue.map(Shared.init) }
+    set { sharedPointer = newValue.map(CopyOnWrite.init) }
   }
 
   // Large parts that most scenes have in common, since every touch copies and compares scenes.
-  private(set) var sharedBackground: Shared<Box>
-  private(set) var sharedToolbar: Shared<Toolbar>?
-  private(set) var sharedPointer: Shared<Box>?
+  private(set) var sharedBackground: CopyOnWrite<Box>
+  private(set) var sharedToolbar: CopyOnWrite<Toolbar>?
+  private(set) var sharedPointer: CopyOnWrite<Box>?
 
   public init(
     bounds: Rect, look: Keyboard.Look, language: String = "", background: Box, gap: Rect? = nil,
@@ -58,22 +58,22 @@ public struct StyledScene: Hashable, Sendable {
     self.bounds = bounds
     self.look = look
     self.language = language
-    sharedBackground = Shared(background)
+    sharedBackground = CopyOnWrite(background)
     self.gap = gap
-    sharedToolbar = toolbar.map(Shared.init)
+    sharedToolbar = toolbar.map(CopyOnWrite.init)
     self.keys = keys
     self.highlights = highlights
     self.callouts = callouts
-    sharedPointer = pointer.map(Shared.init)
+    sharedPointer = pointer.map(CopyOnWrite.init)
   }
 }
 
 extension StyledScene {
   /// The parts that do not change while fingers are on the keys.
-  package struct Ground: Equatable, Sendable {
+  package struct StaticParts: Equatable, Sendable {
     package var bounds: Rect
     package var gap: Rect?
-    private(set) var background: Shared<Box>
+    private(set) var background: CopyOnWrite<Box>
 
     /// The frame of the background.
     package var panel: Rect {
@@ -88,8 +88,8 @@ extension StyledScene {
     }
   }
 
-  package var ground: Ground {
-    get { Ground(self) }
+  package var staticParts: StaticParts {
+    get { StaticParts(self) }
     set {
       bounds = newValue.bounds
       gap = newValue.gap

@@ -82,7 +82,7 @@ extension KeyboardSession {
   /// Presses a key that moves the cursor, after the keys of fingers that are down.
   private func press(_ stroke: KeyStroke, times: UInt, at time: Timestamp) -> Response {
     var response = handle(.edit(TextEdit(), time))
-    let count = Int(min(times, KeyboardEngine.farthestMove))
+    let count = Int(min(times, KeyboardEngine.maximumMove))
     guard count > 0 else { return response }
     response.effects += repeatElement(.press(stroke), count: count)
     append(handle(.textChangedElsewhere(time)), to: &response)

@@ -150,22 +150,22 @@ public struct TextRecord: Hashable, Sendable {
 
   /// Returns the time at which the record expires without further typing.
   ///
-  /// - Parameter trust: The timeout after the last unconfirmed edit.
+  /// - Parameter timeout: The timeout after the last unconfirmed edit.
   /// - Returns: The time; `nil` if there are no unconfirmed edits.
-  public func expiry(after trust: Duration) -> Timestamp? {
-    lastTyped.map { $0 + trust }
+  public func expiry(after timeout: Duration) -> Timestamp? {
+    lastTyped.map { $0 + timeout }
   }
 
   /// Returns whether the last unconfirmed edit is older than a timeout.
   ///
   /// Every input calls it; a difference of times is much faster than ``expiry(after:)``.
-  func isExpired(at time: Timestamp, after trust: Duration) -> Bool {
-    lastTyped.map { time - $0 >= trust } ?? false
+  func isExpired(at time: Timestamp, after timeout: Duration) -> Bool {
+    lastTyped.map { time - $0 >= timeout } ?? false
   }
 
   /// Makes the text unknown if its last unconfirmed edit is older than a timeout.
-  public mutating func expire(at time: Timestamp, trust: Duration) {
-    if isExpired(at: time, after: trust) { forget() }
+  public mutating func expire(at time: Timestamp, timeout: Duration) {
+    if isExpired(at: time, after: timeout) { forget() }
   }
 
   /// Returns the last ``capacity`` characters of a text that is too long to record.

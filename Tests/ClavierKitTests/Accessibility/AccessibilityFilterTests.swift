@@ -68,7 +68,7 @@ struct AccessibilityFilterTests {
 
   @Test func theLiftOfAnIgnoredPressRestartsTheWait() {
     var filter = BounceKeysFilter()
-    let (key, finger) = (PressTarget.key(place(x: 40)), Presser.finger(contact(1)))
+    let (key, finger) = (PressTarget.key(place(x: 40)), PressSource.finger(contact(1)))
     filter.lifted(key, at: time)
     let interval = Duration.milliseconds(300)
     for tremble in 1...20 {
@@ -105,7 +105,7 @@ struct AccessibilityFilterTests {
         at: Point(x: 0, y: 0), time: time, delay: .milliseconds(delay))
     }
     #expect(machine.deadline == time + .milliseconds(200))
-    let accepted = (0..<4).map { _ in machine.accept()?.presser }
+    let accepted = (0..<4).map { _ in machine.accept()?.source }
     #expect(
       accepted == [.finger(contact(2)), .finger(contact(3)), .finger(contact(1)), nil])
     #expect(machine.deadline == nil)
@@ -124,7 +124,7 @@ struct AccessibilityFilterTests {
   @Test(arguments: [(47.9, false), (48.1, true)])
   func aFingerHasLeftItsKeyBeyondTheHysteresis(x: Double, hasLeft: Bool) {
     var machine = SlowKeysMachine()
-    let finger = Presser.finger(contact(1))
+    let finger = PressSource.finger(contact(1))
     machine.press(
       .key(place(x: 0)), by: finger, at: Point(x: 20, y: 20), time: time, delay: .seconds(1))
     let moved = machine.move(finger, to: Point(x: x, y: 20), hysteresis: 8)
@@ -133,7 +133,7 @@ struct AccessibilityFilterTests {
 
   @Test func aSwitchIgnoresMovement() {
     var machine = SlowKeysMachine()
-    let finger = Presser.finger(contact(1))
+    let finger = PressSource.finger(contact(1))
     machine.press(
       .switch(.select), by: finger, at: Point(x: 0, y: 0), time: time, delay: .seconds(1))
     let moved = machine.move(finger, to: Point(x: 900, y: 900), hysteresis: 8)

@@ -28,11 +28,14 @@ struct AutocompleteMachineTests {
   func first() {
     var empty = AutocompleteMachine(settings: .init(), text: TextRecord())
     let asked = [
-      empty.ask(for: TextRecord()), empty.ask(for: Self.record("h")), empty.ask(for: TextRecord()),
+      empty.recordRequest(for: TextRecord()), empty.recordRequest(for: Self.record("h")),
+      empty.recordRequest(for: TextRecord()),
     ]
     #expect(asked == [false, true, true])
     var filled = AutocompleteMachine(settings: .init(), text: Self.record("h"))
-    let askedAgain = [filled.ask(for: Self.record("h")), filled.ask(for: Self.record("h"))]
+    let askedAgain = [
+      filled.recordRequest(for: Self.record("h")), filled.recordRequest(for: Self.record("h")),
+    ]
     #expect(askedAgain == [true, false])
   }
 

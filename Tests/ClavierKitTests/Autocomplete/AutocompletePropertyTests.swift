@@ -84,7 +84,7 @@ struct AutocompletePropertyTests {
   }
 
   @Test("The recorded text is always the end of the field's text")
-  func believesTheTruth() {
+  func theRecordIsTheEndOfTheFieldsText() {
     for seed in Self.seeds {
       var random = SplitMix64(seed: seed)
       var world = World(seed: seed)
@@ -151,7 +151,7 @@ struct AutocompletePropertyTests {
   }
 
   @Test("An engine without autocomplete ignores received and accepted suggestions")
-  func nobody() {
+  func withoutAutocomplete() {
     for seed in Self.seeds.prefix(100) {
       var random = SplitMix64(seed: seed)
       var world = World(seed: seed)

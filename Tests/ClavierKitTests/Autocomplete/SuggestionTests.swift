@@ -93,6 +93,6 @@ struct SuggestionTests {
     arguments: DeviceType.allCases)
   func devices(_ device: DeviceType) {
     let settings = EngineSettings().suited(to: device).autocomplete
-    #expect(settings.isAutocompleteEnabled == device.isForSentences)
+    #expect(settings.isAutocompleteEnabled == device.isForProse)
   }
 }

@@ -27,8 +27,8 @@ struct CompositionMachineTests {
         now = now + .milliseconds(100)
         let edit =
           key == "<"
-          ? machine.deletion(in: record, at: now, trust: .seconds(10)) ?? TextEdit(deleteCount: 1)
-          : machine.edit(typing: String(key), in: record, at: now, trust: .seconds(10))
+          ? machine.deletion(in: record, at: now, timeout: .seconds(10)) ?? TextEdit(deleteCount: 1)
+          : machine.edit(typing: String(key), in: record, at: now, timeout: .seconds(10))
             ?? TextEdit(text: String(key))
         #expect(edit.deleteCount <= text.count || key == "<")
         text.removeLast(min(edit.deleteCount, text.count))
@@ -69,7 +69,7 @@ struct CompositionMachineTests {
     var field = Field(.hangul)
     field.press("ㄱ")
     #expect(
-      field.machine.edit(typing: ".com", in: field.record, at: field.now, trust: .seconds(10))
+      field.machine.edit(typing: ".com", in: field.record, at: field.now, timeout: .seconds(10))
         == nil)
     field.press("ㅏ")
     #expect(field.text == "ㄱㅏ")
@@ -81,10 +81,10 @@ struct CompositionMachineTests {
     let now = Timestamp(microseconds: 0)
     _ = record.update(TextContext(beforeInput: "a", afterInput: "nh"), at: now)
     var machine = CompositionMachine(Self.telex)
-    #expect(machine.edit(typing: "s", in: record, at: now, trust: .seconds(10)) == nil)
+    #expect(machine.edit(typing: "s", in: record, at: now, timeout: .seconds(10)) == nil)
     _ = record.update(TextContext(beforeInput: "a", afterInput: " nh"), at: now)
     #expect(
-      machine.edit(typing: "s", in: record, at: now, trust: .seconds(10))
+      machine.edit(typing: "s", in: record, at: now, timeout: .seconds(10))
         == TextEdit(deleteCount: 1, text: "á"))
   }
 

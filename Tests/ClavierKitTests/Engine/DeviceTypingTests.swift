@@ -31,9 +31,9 @@ struct DeviceTypingTests {
     arguments: DeviceType.allCases)
   func noCapitalsUnasked(device: DeviceType) {
     let board = board(device)
-    let isForSentences = DeviceType.handhelds.contains(device)
-    #expect(device.isForSentences == isForSentences)
-    #expect(board.engine.keyboardCase == (isForSentences ? .uppercased : .lowercased))
+    let isForProse = DeviceType.handhelds.contains(device)
+    #expect(device.isForProse == isForProse)
+    #expect(board.engine.keyboardCase == (isForProse ? .uppercased : .lowercased))
   }
 
   @Test("A terminal disables only the settings for sentences, and handhelds keep all settings")

@@ -27,7 +27,7 @@ struct EngineCalloutPropertyTests {
       lists += isOpen ? 1 : 0
       let isRight = choosing.count == (isOpen ? 1 : 0)
       let isHeld = choosing.allSatisfy {
-        $0.role == .typing && $0.past.hasOpenedList && $0.key != nil
+        $0.role == .typing && $0.history.hasOpenedCallout && $0.key != nil
       }
       if !isRight || !isHeld { Issue.record("seed \(seed)") }
     }

@@ -30,7 +30,7 @@ struct SpaceDragTests {
   }
 
   @Test("Key labels are hidden during a drag: the scene reports it from the long press to the lift")
-  func theSceneSaysSo() {
+  func theSceneReportsTheDrag() {
     var board = TestBoard()
     board.down(1, at: Self.origin)
     let early = board.engine.handle(.deadline(.milliseconds(499)))

@@ -30,7 +30,7 @@ struct GeometryTests {
     #expect(!rect.contains(Point(x: .infinity, y: 30)))
   }
 
-  @Test func aRectangleKnowsItsSizeAndCenter() {
+  @Test func aRectangleHasASizeAndACenter() {
     #expect(rect.size == Size(width: 30, height: 40))
     #expect(rect.center == Point(x: 25, y: 40))
   }

@@ -53,7 +53,7 @@ struct LayoutBuilderTests {
     #expect(corner.alignment == .bottomTrailing && corner.height == 54)
   }
 
-  @Test func aLayoutCanBeAskedForAKey() {
+  @Test func aLayoutCanBeSearchedForAKey() {
     let layout = Layout.standard(for: KeyboardContext())
     #expect(layout.hasKey(for: .space) && !layout.hasKey(for: .tab))
   }
@@ -122,7 +122,7 @@ struct LayoutBuilderTests {
     return Layout.standard(for: context).itemRows[0].map(\.action.label).joined()
   }
 
-  @Test func theLettersStandInTheOrderThatIsAskedFor() {
+  @Test func theLettersHaveTheRequestedOrder() {
     #expect(firstRow(nil, .english) == "qwertyuiop")
     #expect(firstRow(.qwerty, .english) == "qwertyuiop")
     #expect(firstRow(.qwertz, .english) == "qwertzuiop")
@@ -158,7 +158,7 @@ struct LayoutBuilderTests {
     }
   }
 
-  @Test func theOrderThatIsAskedForCountsBeforeAProviders() throws {
+  @Test func theRequestedOrderOverridesAProviders() throws {
     let provider = try StandardInputSetProvider(
       localizedProviders: [EnglishInputSetProvider(alphabetic: .azerty)])
     #expect(provider.alphabeticInputSet(for: KeyboardContext()) == .azerty)

@@ -70,7 +70,7 @@ struct LayoutDevicePropertyTests {
   }
 
   @Test("The named pages within reach are exactly the custom pages that the service returns")
-  func namedPagesAreTold() {
+  func namedPagesAreListed() {
     for context in KeyboardContext.ofAllDevices {
       let named = context.pagesWithinReach(of: service).compactMap { page in
         if case .custom(let name) = page.keyboardType { name } else { nil }

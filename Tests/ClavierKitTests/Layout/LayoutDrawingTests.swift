@@ -137,7 +137,7 @@ struct LayoutDrawingTests {
   }
 
   @Test(arguments: [2, 3, 11, 40, 61, 100, 500])
-  func everyLineHasTheWidthAskedFor(columns: Int) {
+  func everyLineHasTheRequestedWidth(columns: Int) {
     let lines = drawing(.alphabetic, columns: columns).split(separator: "\n")
     #expect(lines.count == 9)
     #expect(lines.allSatisfy { $0.count == columns })

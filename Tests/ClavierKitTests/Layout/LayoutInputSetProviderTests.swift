@@ -50,7 +50,7 @@ struct LayoutInputSetProviderTests {
     }
   }
 
-  @Test func englishHasTheCurrenciesThatAreAskedFor() {
+  @Test func englishHasTheRequestedCurrencies() {
     let english = EnglishInputSetProvider()
     #expect(english.localeKey == "en")
     #expect(sets(english) == sets(StandardInputSetProvider()))

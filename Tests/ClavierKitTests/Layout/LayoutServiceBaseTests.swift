@@ -78,7 +78,7 @@ struct LayoutServiceBaseTests {
     }
   }
 
-  @Test func theDeviceDecidesWhichServiceIsAsked() {
+  @Test func theDeviceSelectsTheService() {
     let service = Layout.DeviceBasedService()
     let expected: [(DeviceType, any KeyboardLayoutService)] = [
       (.phone, Layout.PhoneService()), (.tablet, Layout.TabletService()),

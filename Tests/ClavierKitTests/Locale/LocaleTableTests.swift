@@ -85,9 +85,9 @@ struct LocaleTableTests {
   @Test("A language's file sets its own signs, digits, variants and layouts: examples of each")
   func examples() throws {
     let greek = KeyboardLocale.greek
-    #expect(greek.localSign(";") == "·" && greek.localSign("?") == ";")
-    #expect(greek.localSign("!") == "!")
-    #expect(greek.asksWithSemicolon && !KeyboardLocale.english.asksWithSemicolon)
+    #expect(greek.localizedSign(";") == "·" && greek.localizedSign("?") == ";")
+    #expect(greek.localizedSign("!") == "!")
+    #expect(greek.hasSemicolonQuestionMark && !KeyboardLocale.english.hasSemicolonQuestionMark)
     #expect(KeyboardLocale.persian.digits.first == "۱" && KeyboardLocale.german.digits.last == "0")
     #expect(KeyboardLocale.germanSwitzerland.groupingSeparator == "’")
     #expect(KeyboardLocale.cherokee.computerLayout == "us(chr)")

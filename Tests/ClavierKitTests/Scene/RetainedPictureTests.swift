@@ -23,7 +23,7 @@ struct RetainedPictureTests {
   private let session = KeyboardSession(
     context: KeyboardContext(keyboardCase: .lowercased, hasEmojiKeyboard: true))
 
-  @Test func onlyTheKeysThatAFingerCameToOrLeftAreAskedFor() {
+  @Test func onlyTheKeysThatAFingerReachedOrLeftAreRestyled() {
     let service = CountingService()
     var retained = RetainedPicture(SceneBuilder(styleService: service))
     var scene = session.scene

@@ -54,7 +54,7 @@ struct StyleServiceTests {
     #expect(Color.keyboardButtonShadow(for: .dark) == Color.black.opacity(0.7))
   }
 
-  @Test func aFieldThatWantsADarkKeyboardGetsALighterOneThanADarkSystem() {
+  @Test func aDarkFieldHasALighterKeyboardThanADarkSystem() {
     let wanted = KeyboardContext(keyboardAppearance: .dark)
     #expect(wanted.look == .darkAppearance && wanted.hasDarkColorScheme)
     let panels = [Keyboard.Look.darkAppearance, .dark].map(Color.keyboardBackground)

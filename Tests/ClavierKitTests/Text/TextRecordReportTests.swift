@@ -30,7 +30,7 @@ struct TextRecordReportTests {
     #expect(record.tail == "Dear ")
     #expect(record.after == " world")
     #expect(record.isConfirmed && record.isWhole)
-    record.expire(at: .milliseconds(10_000_000), trust: .seconds(10))
+    record.expire(at: .milliseconds(10_000_000), timeout: .seconds(10))
     #expect(record.tail == "Dear ")
   }
 

@@ -46,19 +46,19 @@ struct TextRecordTests {
 
   @Test func theRecordExpiresAfterAPause() {
     var record = record("ab")
-    record.expire(at: .milliseconds(9_999), trust: .seconds(10))
+    record.expire(at: .milliseconds(9_999), timeout: .seconds(10))
     #expect(record.tail == "ab")
     record.insert("c", at: .milliseconds(9_999))
-    record.expire(at: .milliseconds(19_998), trust: .seconds(10))
+    record.expire(at: .milliseconds(19_998), timeout: .seconds(10))
     #expect(record.tail == "abc")
-    record.expire(at: .milliseconds(19_999), trust: .seconds(10))
+    record.expire(at: .milliseconds(19_999), timeout: .seconds(10))
     #expect(record.isUnknown)
   }
 
   @Test func aNewLineDoesNotExpire() {
     var record = record("ab")
     record.endLine()
-    record.expire(at: .milliseconds(1_000_000), trust: .seconds(10))
+    record.expire(at: .milliseconds(1_000_000), timeout: .seconds(10))
     #expect(record.isWhole)
   }
 

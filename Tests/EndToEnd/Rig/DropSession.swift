@@ -34,7 +34,7 @@ struct DropSession {
       if index >= 2 { lift(slot: (index - 2) % 3) }
       guard index < count else { continue }
       let (x, y) = try screen.place(of: Self.letters[index])
-      land(
+      touchDown(
         slot: index % 3, trackingID: (trackingID + Int32(index)) & UinputDevice.maximumTrackingID,
         x: x + shift, y: y)
       move(slot: index % 3, x: x + shift + 1, y: y + 1)
@@ -57,7 +57,7 @@ struct DropSession {
     return events.count
   }
 
-  private mutating func land(slot: Int, trackingID: Int32, x: Int32, y: Int32) {
+  private mutating func touchDown(slot: Int, trackingID: Int32, x: Int32, y: Int32) {
     select(slot)
     append(EV_ABS, ABS_MT_TRACKING_ID, trackingID)
     append(EV_ABS, ABS_MT_POSITION_X, x)

@@ -19,13 +19,13 @@ protocol EventEncoder {
   /// Completes the frame.
   mutating func end(into frame: inout Frame)
   /// Whether a change has not been reported yet.
-  var isOwing: Bool { get }
+  var hasPendingChanges: Bool { get }
 }
 
 extension EventEncoder {
   mutating func palm(_ slot: Int, into frame: inout Frame) {}
   mutating func end(into frame: inout Frame) {}
-  var isOwing: Bool { false }
+  var hasPendingChanges: Bool { false }
 }
 
 /// The events of a frame.
@@ -44,7 +44,7 @@ struct Frame {
 }
 
 /// Contacts in slots: protocol B.
-struct SlotVoice: EventEncoder {
+struct SlotEncoder: EventEncoder {
   /// The first slot that is used.
   var firstSlot = 0
   /// Whether a touch-up is reported only with the next frame, and omitted if that frame reuses the
@@ -65,7 +65,7 @@ struct SlotVoice: EventEncoder {
     self.tools = tools
   }
 
-  var isOwing: Bool { !lifted.isEmpty }
+  var hasPendingChanges: Bool { !lifted.isEmpty }
 
   mutating func down(_ slot: Int, x: Int32, y: Int32, isFirst: Bool, into frame: inout Frame) {
     lifted[slot] = nil
@@ -144,7 +144,7 @@ struct SlotVoice: EventEncoder {
 }
 
 /// All contacts in each frame: protocol A.
-struct PacketVoice: EventEncoder {
+struct PacketEncoder: EventEncoder {
   /// Whether contacts have tracking IDs.
   let isTracked: Bool
   private var contacts: [(slot: Int, id: Int32, x: Int32, y: Int32)] = []
@@ -185,7 +185,7 @@ struct PacketVoice: EventEncoder {
 }
 
 /// One position, and whether it is touched.
-struct PositionVoice: EventEncoder {
+struct PositionEncoder: EventEncoder {
   /// The button that is down during the touch; `nil` for none.
   var button: Int32?
   /// The reported pressure of a touch; `nil` for none.
@@ -228,7 +228,7 @@ struct PositionVoice: EventEncoder {
 ///
 /// Positions count from the upper left corner of the area in which its pointer moves. The pointer's
 /// position is unknown, so before each press it moves there, far beyond every edge.
-struct MotionVoice: EventEncoder {
+struct MotionEncoder: EventEncoder {
   /// A distance greater than any screen's width, in counts.
   private static let home: Int32 = -40_000
   private var x: Int32 = 0

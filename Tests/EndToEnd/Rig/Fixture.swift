@@ -10,7 +10,7 @@ import Linux
 /// A touchscreen and a daemon on which all cases are played.
 struct Fixture: ~Copyable {
   private var screen: Touchscreen
-  private let daemon: StagedDaemon
+  private let daemon: ReusedDaemon
 
   /// The screen, whose lower 40 % have the proportions of the phone keyboard in the scripts: 390 by
   /// 216 points of three units.
@@ -33,7 +33,7 @@ struct Fixture: ~Copyable {
   ///   - directory: The directory for both, writable by the daemon's user.
   /// - Throws: ``SystemError`` or ``RigError``.
   init(daemon: [String], directory: String) throws {
-    self.daemon = StagedDaemon(daemon, directory: directory)
+    self.daemon = ReusedDaemon(daemon, directory: directory)
     screen = try Touchscreen(Self.shape)
   }
 
@@ -44,14 +44,15 @@ struct Fixture: ~Copyable {
   mutating func play(_ scriptCase: ScriptCase) throws -> String? {
     let receiver = Receiver(scriptCase.setting.locale)
     let model = try ScriptRun.play(scriptCase, lists: try receiver.lists)
-    let expected = try KeyTimeline.deeds(of: model.effects, keymap: .names(receiver.names))
+    let expected = try KeyTimeline.actions(of: model.effects, keymap: .names(receiver.names))
     var difference: String?
     for _ in 0..<Self.maximumPlays {
-      let (deeds, lateness) = try perform(model, scriptCase.setting)
-      if deeds == expected { return nil }
+      let (actions, lateness) = try perform(model, scriptCase.setting)
+      if actions == expected { return nil }
       // A failure must not affect the next case.
       try daemon.end()
-      difference = "keys say \(deeds)\nexpected \(expected)\nthe latest touch was \(lateness) late"
+      difference =
+        "keys say \(actions)\nexpected \(expected)\nthe latest touch was \(lateness) late"
       // A result in time is the daemon's own.
       if lateness < Self.timeout { return difference }
     }
@@ -93,9 +94,9 @@ struct Fixture: ~Copyable {
     let last = model.frames.last?.time ?? Timestamp(microseconds: 0)
     try reader.read(until: Clock.now + (model.now - last))
     try reader.readUntilQuiet(for: .milliseconds(150), within: .seconds(10))
-    let deeds = try KeyTimeline.deeds(of: reader.records, keymap: .names(receiver.names))
+    let actions = try KeyTimeline.actions(of: reader.records, keymap: .names(receiver.names))
     try screen.liftAll()
-    return (deeds, lateness)
+    return (actions, lateness)
   }
 
   /// Ends the daemon.

@@ -21,13 +21,13 @@ enum KeyTimeline {
     }
   }
 
-  /// Returns the deeds of keys for a receiver with this keymap.
+  /// Returns the actions of keys for a receiver with this keymap.
   ///
   /// - Throws: ``RigError`` if a key goes down twice, goes up twice or is left down.
-  static func deeds(of records: [KeyRecord], keymap: Keymap.Source) throws -> [Action] {
+  static func actions(of records: [KeyRecord], keymap: Keymap.Source) throws -> [Action] {
     var decoder = try KeymapDecoder(keymap)
     var down: Set<UInt16> = []
-    var deeds: [Action] = []
+    var actions: [Action] = []
     for record in records {
       switch record.transition {
       case .down where !down.insert(record.code).inserted: throw RigError("\(record) twice")
@@ -37,32 +37,32 @@ enum KeyTimeline {
       }
       let event = KeyEvent(
         Keycode(rawValue: record.code), record.transition == .down ? .down : .up)
-      if let stroke = decoder.handle(event) { deeds += Action.deeds(of: stroke) }
+      if let stroke = decoder.handle(event) { actions += Action.actions(of: stroke) }
     }
     guard down.isEmpty, decoder.isAtRest else { throw RigError("keys were left down: \(down)") }
-    return deeds
+    return actions
   }
 
-  /// Returns the deeds that effects request.
+  /// Returns the actions that effects request.
   ///
   /// The receiver's layout determines the key of a stroke, so it is looked up there.
   ///
   /// - Throws: ``KeymapError``; ``RigError`` if a stroke cannot be pressed there.
-  static func deeds(of effects: [Effect], keymap source: Keymap.Source) throws -> [Action] {
+  static func actions(of effects: [Effect], keymap source: Keymap.Source) throws -> [Action] {
     let keymap = try Keymap(source)
-    var deeds: [Action] = []
+    var actions: [Action] = []
     for effect in effects {
       switch effect {
-      case .insertText(let text): deeds += text.map(Action.insert)
-      case .deleteBackward(let count): deeds += Array(repeating: .delete, count: count)
-      case .press(let stroke): deeds += try self.deeds(of: stroke, keymap, source)
+      case .insertText(let text): actions += text.map(Action.insert)
+      case .deleteBackward(let count): actions += Array(repeating: .delete, count: count)
+      case .press(let stroke): actions += try self.actions(of: stroke, keymap, source)
       case .request: break
       }
     }
-    return deeds
+    return actions
   }
 
-  private static func deeds(
+  private static func actions(
     of stroke: KeyStroke, _ keymap: Keymap, _ source: Keymap.Source
   ) throws -> [Action] {
     guard let chord = keymap.chord(for: stroke) else {
@@ -72,17 +72,17 @@ enum KeyTimeline {
     chord.appendPresses(to: &events)
     chord.appendReleases(to: &events)
     var decoder = try KeymapDecoder(source)
-    var deeds: [Action] = []
+    var actions: [Action] = []
     for event in events {
-      if let keystroke = decoder.handle(event) { deeds += Action.deeds(of: keystroke) }
+      if let keystroke = decoder.handle(event) { actions += Action.actions(of: keystroke) }
     }
-    return deeds
+    return actions
   }
 }
 
 extension KeyTimeline.Action {
-  /// Returns the deeds of one keystroke; none for modifiers alone.
-  fileprivate static func deeds(of stroke: KeymapDecoder.Keystroke) -> [KeyTimeline.Action] {
+  /// Returns the actions of one keystroke; none for modifiers alone.
+  fileprivate static func actions(of stroke: KeymapDecoder.Keystroke) -> [KeyTimeline.Action] {
     if modifierNames.contains(stroke.name) { return [] }
     // Shift and AltGr alone choose a character; with other modifiers the key itself counts.
     if stroke.modifiers.isSubset(of: [.shift, .altGr]) {

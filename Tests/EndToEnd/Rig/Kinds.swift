@@ -46,11 +46,11 @@ enum Kinds {
     let (paths, daemon) = try Play.split(&arguments)
     guard paths.count == 1, let path = paths.first else { throw RigError("kinds needs one script") }
     let scriptCase = try ScriptParser.parse(Play.text(of: path))[0]
-    var show = try Show(scriptCase, kinds: kinds, speed: speed, daemon: daemon)
+    var session = try Session(scriptCase, kinds: kinds, speed: speed, daemon: daemon)
     for mounting in mountings {
-      try show.play(mounting.name, mounting.rotation, mounting.calibration)
+      try session.play(mounting.name, mounting.rotation, mounting.calibration)
     }
-    for device in show.devices {
+    for device in session.devices {
       let faults = device.faults
       let names = mountings.map(\.name).joined(separator: ", ")
       print(
@@ -61,7 +61,7 @@ enum Kinds {
   }
 
   /// The devices, and the script that they play.
-  private struct Show {
+  private struct Session {
     private(set) var devices: [Device] = []
     private let daemon: [String]
     private let directory: String
@@ -82,7 +82,7 @@ enum Kinds {
         return frame
       }
       keyboardSize = scriptCase.setting.pages.size
-      expected = try KeyTimeline.deeds(of: model.effects, keymap: .names(receiver))
+      expected = try KeyTimeline.actions(of: model.effects, keymap: .names(receiver))
       for kind in kinds { devices.append(try Device(kind)) }
     }
 
@@ -165,9 +165,9 @@ enum Kinds {
         }
         try screen.sendPendingLift()
         try reader.readUntilQuiet(for: .milliseconds(80), within: .seconds(5))
-        let deeds = try KeyTimeline.deeds(of: reader.records, keymap: .names(receiver))
-        if deeds == expected { return nil }
-        fault = "keys say \(deeds), expected \(expected); the latest touch was \(lateness) late"
+        let actions = try KeyTimeline.actions(of: reader.records, keymap: .names(receiver))
+        if actions == expected { return nil }
+        fault = "keys say \(actions), expected \(expected); the latest touch was \(lateness) late"
         if lateness < Kinds.timeout { return fault }
       }
       return fault

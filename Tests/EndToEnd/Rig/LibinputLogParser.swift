@@ -21,7 +21,7 @@ struct LibinputLogParser: TouchLogParser {
     self.shape = shape
   }
 
-  func word(_ line: Substring) -> TouchLogEntry? {
+  func entry(_ line: Substring) -> TouchLogEntry? {
     let words = line.split { $0 == " " || $0 == "\t" }
     guard let first = words.first, first.drop(while: { $0 == "-" }) == name,
       let kind = words.first(where: { $0.hasPrefix("TOUCH_") })

@@ -17,7 +17,7 @@ enum PanelLag {
   /// time for a picture.
   private static let rest: Duration = .milliseconds(200)
   /// The number of warm-up taps; glyphs are rendered when they are first drawn.
-  private static let rehearsals = 10
+  private static let warmUpTaps = 10
 
   /// Implements `panel-lag`: makes a screen and prints its node.
   ///
@@ -48,7 +48,7 @@ enum PanelLag {
     print(tapper.node)
     fflush(nil)
     _ = readLine()
-    try tapper.rehearse(places, rehearsals)
+    try tapper.warmUp(places, warmUpTaps)
     for round in 0..<count {
       let times = try tapper.tap(places[round % places.count])
       guard let picture = times.picture else { throw RigError("no picture of touch \(round)") }
@@ -143,7 +143,7 @@ enum PanelLag {
 
     /// Taps until there is a result, since a compositor may notice a screen only at its first
     /// touch, then a few times more.
-    mutating func rehearse(_ places: [(x: Int32, y: Int32)], _ count: Int) throws {
+    mutating func warmUp(_ places: [(x: Int32, y: Int32)], _ count: Int) throws {
       var left = count
       for round in 0..<(count + 20) where left > 0 {
         let times = try tap(places[round % places.count])

@@ -16,32 +16,32 @@ extension PassThroughTrial {
     var screen = try Touchscreen(shape)
     let clone = try CloneReader(of: screen.node)
     try options.awaitReaders(of: clone.node)
-    var witnesses = [Witness("evdev", clone)]
+    var readers = [CheckedReader("evdev", clone)]
     if let path = options.libinput {
-      let story = try TouchLog(path, LibinputLogParser(of: clone.node, screen.shape))
-      witnesses.append(Witness("libinput", story))
+      let log = try TouchLog(path, LibinputLogParser(of: clone.node, screen.shape))
+      readers.append(CheckedReader("libinput", log))
     }
     if let path = options.wayland {
-      let story = try TouchLog(path, WaylandLogParser(screen.shape))
-      witnesses.append(Witness("Wayland", story, knowsSlots: false))
+      let log = try TouchLog(path, WaylandLogParser(screen.shape))
+      readers.append(CheckedReader("Wayland", log, knowsSlots: false))
     }
-    var crossing = PassThroughTrial(screen.shape, seed: options.seed)
+    var trial = PassThroughTrial(screen.shape, seed: options.seed)
     for session in 0..<options.sessions {
       var expected: [[FingerAction]] = []
-      for _ in 0..<30 { expected.append(try crossing.frame(on: &screen)) }
-      expected.append(try crossing.end(on: &screen))
+      for _ in 0..<30 { expected.append(try trial.frame(on: &screen)) }
+      expected.append(try trial.end(on: &screen))
       expected.removeAll { $0.isEmpty }
-      for index in witnesses.indices {
-        try witnesses[index].see(expected, "session \(session)")
+      for index in readers.indices {
+        try readers[index].check(expected, "session \(session)")
       }
     }
     // Nothing may follow.
     usleep(300_000)
-    for index in witnesses.indices {
-      try witnesses[index].see([], "after the last session")
-      let witness = witnesses[index]
+    for index in readers.indices {
+      try readers[index].check([], "after the last session")
+      let reader = readers[index]
       print(
-        "\(witness.name): \(witness.count) frames of \(options.sessions) sessions are as they"
+        "\(reader.name): \(reader.count) frames of \(options.sessions) sessions are as they"
           + " should be")
     }
   }
@@ -64,22 +64,22 @@ extension PassThroughTrial {
     try options.awaitReaders(of: clone.node)
     print(screen.node, clone.node)
     fflush(nil)
-    var crossing = PassThroughTrial(screen.shape, seed: options.seed)
+    var trial = PassThroughTrial(screen.shape, seed: options.seed)
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     while poll(&input, 1, 5) == 0 {
-      _ = try crossing.frame(on: &screen)
+      _ = try trial.frame(on: &screen)
       if options.readsToEnd { _ = try clone.waitForTouchDown() }
     }
     _ = readLine()
-    if options.readsToEnd { try sayLeft(on: clone) }
-    _ = try crossing.end(on: &screen)
+    if options.readsToEnd { try printContactsLeft(on: clone) }
+    _ = try trial.end(on: &screen)
     print("lifted")
     fflush(nil)
     _ = readLine()
   }
 
   /// Waits until a clone is gone, and prints how many contacts were left down on it.
-  private static func sayLeft(on clone: CloneReader) throws {
+  private static func printContactsLeft(on clone: CloneReader) throws {
     _ = try clone.waitForTouchDown()
     let count = clone.down.count
     let end = Clock.now + .seconds(60)

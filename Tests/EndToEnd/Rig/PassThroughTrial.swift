@@ -33,7 +33,7 @@ struct PassThroughTrial {
   /// The upper edge of the keyboard, in the screen's units.
   private let edge: Int32
   private var fingers: [Int: Finger] = [:]
-  private var random: Dice
+  private var random: RandomNumbers
 
   /// - Parameters:
   ///   - shape: The shape of the screen, whose lower two fifths are keyboard.
@@ -41,7 +41,7 @@ struct PassThroughTrial {
   init(_ shape: Touchscreen.Shape, seed: UInt64) {
     self.shape = shape
     edge = shape.height - shape.height * 2 / 5
-    random = Dice(state: seed)
+    random = RandomNumbers(state: seed)
   }
 
   /// Plays a frame, in which each slot acts at most once.
@@ -52,7 +52,7 @@ struct PassThroughTrial {
     var seen: [FingerAction] = []
     for slot in 0..<shape.slots where random.next() % 3 == 0 {
       guard let finger = fingers[slot] else {
-        if random.next() % 4 == 0 { try land(slot, on: &screen, &seen) }
+        if random.next() % 4 == 0 { try touchDown(slot, on: &screen, &seen) }
         continue
       }
       if random.next() % 6 == 0 {
@@ -81,7 +81,7 @@ struct PassThroughTrial {
     return seen
   }
 
-  private mutating func land(
+  private mutating func touchDown(
     _ slot: Int, on screen: inout Touchscreen, _ seen: inout [FingerAction]
   ) throws {
     let x = random.below(shape.width)
@@ -106,7 +106,7 @@ struct PassThroughTrial {
 ///
 /// **Source:** Steele, Lea and Flood, "Fast splittable pseudorandom number generators"
 /// (SplitMix64).
-struct Dice {
+struct RandomNumbers {
   var state: UInt64
 
   mutating func next() -> UInt64 {

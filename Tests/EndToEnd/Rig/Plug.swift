@@ -6,7 +6,7 @@ import Linux
 /// Implements `plug`: plugs a screen in and out repeatedly while a daemon runs.
 enum Plug {
   /// The events of a screen between plugging in and unplugging, used in turn.
-  private enum Stay: CaseIterable {
+  private enum Scenario: CaseIterable {
     /// The screen is read, then unplugged.
     case untouched
     /// A finger is down when the screen is unplugged.
@@ -31,8 +31,8 @@ enum Plug {
     var shape = Touchscreen.Shape()
     (shape.name, shape.width, shape.height) = ("Rig plug", 1170, 1620)
     for number in 0..<count {
-      let stay = Stay.allCases[number % Stay.allCases.count]
-      let node = try stay == .short ? pass(shape) : visit(shape, stay, process)
+      let scenario = Scenario.allCases[number % Scenario.allCases.count]
+      let node = try scenario == .short ? pass(shape) : visit(shape, scenario, process)
       guard
         Clock.poll(for: EventNode.timeout, { EventNode.isOpen(node, in: process) ? nil : true })
           != nil
@@ -41,7 +41,7 @@ enum Plug {
   }
 
   private static func visit(
-    _ shape: Touchscreen.Shape, _ stay: Stay, _ process: Int32
+    _ shape: Touchscreen.Shape, _ scenario: Scenario, _ process: Int32
   ) throws -> String {
     var screen = try Touchscreen(shape)
     let node = screen.node
@@ -49,7 +49,7 @@ enum Plug {
       Clock.poll(for: EventNode.timeout, { EventNode.isOpen(node, in: process) ? true : nil })
         != nil
     else { throw RigError("process \(process) does not read \(node)") }
-    switch stay {
+    switch scenario {
     case .untouched, .short: break
     case .touched:
       try screen.down(0, x: 100, y: 1215)

@@ -60,22 +60,22 @@ enum SurfaceKind: String, CaseIterable {
   /// The minimum values of its axes.
   var origin: (x: Int32, y: Int32) { self == .offset ? (-300, 150) : (0, 0) }
 
-  /// Returns the voice that turns contacts into its events.
-  func voice(pressure: Int32 = 80) -> any EventEncoder {
+  /// Returns the encoder that turns contacts into its events.
+  func encoder(pressure: Int32 = 80) -> any EventEncoder {
     switch self {
-    case .slots, .hid, .offset, .unmeasured: SlotVoice()
-    case .hole: SlotVoice(firstSlot: 1)
-    case .handover: SlotVoice(handsOver: true)
-    case .touchpad: SlotVoice(tools: [BTN_TOOL_FINGER, BTN_TOOL_DOUBLETAP, BTN_TOOL_TRIPLETAP])
-    case .packets: PacketVoice(isTracked: false)
-    case .trackedPackets: PacketVoice(isTracked: true)
-    case .single: PositionVoice(button: BTN_TOUCH)
-    case .resistive: PositionVoice(button: BTN_TOUCH, pressure: pressure)
-    case .pressure: PositionVoice(pressure: pressure)
-    case .pointer: PositionVoice(button: BTN_LEFT, isSeenBefore: true)
+    case .slots, .hid, .offset, .unmeasured: SlotEncoder()
+    case .hole: SlotEncoder(firstSlot: 1)
+    case .handover: SlotEncoder(handsOver: true)
+    case .touchpad: SlotEncoder(tools: [BTN_TOOL_FINGER, BTN_TOOL_DOUBLETAP, BTN_TOOL_TRIPLETAP])
+    case .packets: PacketEncoder(isTracked: false)
+    case .trackedPackets: PacketEncoder(isTracked: true)
+    case .single: PositionEncoder(button: BTN_TOUCH)
+    case .resistive: PositionEncoder(button: BTN_TOUCH, pressure: pressure)
+    case .pressure: PositionEncoder(pressure: pressure)
+    case .pointer: PositionEncoder(button: BTN_LEFT, isSeenBefore: true)
     case .pen:
-      PositionVoice(button: BTN_TOUCH, pressure: pressure, tool: BTN_TOOL_PEN, isSeenBefore: true)
-    case .mouse: MotionVoice()
+      PositionEncoder(button: BTN_TOUCH, pressure: pressure, tool: BTN_TOOL_PEN, isSeenBefore: true)
+    case .mouse: MotionEncoder()
     }
   }
 }

@@ -10,7 +10,7 @@ import Linux
 /// Alternates between the daemon and a minimal typing program on the same machine.
 enum TapLag {
   /// The number of warm-up taps, during which the daemon's pages are read from the disk.
-  private static let rehearsals = 10
+  private static let warmUpTaps = 10
   /// The duration of a tap and of the pause after it, in microseconds.
   ///
   /// It is far below a long press, and far above the bounce of a double tap.
@@ -46,10 +46,10 @@ enum TapLag {
     let theirKeys = try keyboard("Least Keyboard")
     try Lag.precedeOtherPrograms()
     var pair = LagPair()
-    for round in 0..<(rehearsals + count) {
+    for round in 0..<(warmUpTaps + count) {
       let our = try tap(&ours, ourKeys, at: place)
       let their = try tap(&theirs, theirKeys, at: place)
-      if round >= rehearsals { pair.add(ours: our, theirs: their) }
+      if round >= warmUpTaps { pair.add(ours: our, theirs: their) }
     }
     try pair.report(against: "C program", limit: limit)
   }

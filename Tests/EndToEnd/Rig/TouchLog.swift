@@ -15,25 +15,25 @@ protocol TouchLogParser {
   /// Returns the meaning of a line; `nil` for an unrelated line.
   ///
   /// - Throws: ``RigError`` for events that no program should see.
-  mutating func word(_ line: Substring) throws(RigError) -> TouchLogEntry?
+  mutating func entry(_ line: Substring) throws(RigError) -> TouchLogEntry?
 }
 
 /// A program's record of the touches it sees, read while it is written.
 ///
 /// Touches already in the file are ignored.
-final class TouchLog<Dialect: TouchLogParser>: TouchReader {
+final class TouchLog<Parser: TouchLogParser>: TouchReader {
   private var file: GrowingFile
-  private var dialect: Dialect
+  private var parser: Parser
   private var frame: [FingerAction] = []
   private var complete: [[FingerAction]] = []
 
   /// - Parameters:
   ///   - path: The file, which must exist.
-  ///   - dialect: The format of its lines.
+  ///   - parser: The format of its lines.
   /// - Throws: `SystemError`.
-  init(_ path: String, _ dialect: Dialect) throws {
+  init(_ path: String, _ parser: Parser) throws {
     file = try GrowingFile(path)
-    self.dialect = dialect
+    self.parser = parser
     try read()
     complete.removeAll()
   }
@@ -54,7 +54,7 @@ final class TouchLog<Dialect: TouchLogParser>: TouchReader {
   }
 
   private func handle(_ line: Substring) throws(RigError) {
-    switch try dialect.word(line) {
+    switch try parser.entry(line) {
     case .finger(let action)?: frame.append(action)
     case .frame?:
       if !frame.isEmpty { complete.append(frame) }

@@ -12,7 +12,7 @@ protocol TouchReader: AnyObject {
 }
 
 /// A reader of touches, compared with the expected frames.
-struct Witness {
+struct CheckedReader {
   let name: String
   private let reader: any TouchReader
   /// The finger numbers of the reader and of the expectation; `nil` if both use the device's slots.
@@ -35,7 +35,7 @@ struct Witness {
   ///   - expected: The frames since the last comparison; each ordered by slot.
   ///   - occasion: The occasion, for errors.
   /// - Throws: ``RigError`` with the first difference; `SystemError`.
-  mutating func see(_ expected: [[FingerAction]], _ occasion: String) throws {
+  mutating func check(_ expected: [[FingerAction]], _ occasion: String) throws {
     let seen = try reader.frames(atLeast: expected.count)
     for index in 0..<max(seen.count, expected.count) {
       var pair = (

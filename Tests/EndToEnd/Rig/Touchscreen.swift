@@ -76,7 +76,7 @@ struct Touchscreen: ~Copyable {
       shape.kind == .hid
       ? try HIDDevice(name: shape.name)
       : try UinputDevice(DeviceProfile(shape), name: shape.name)
-    encoder = shape.kind.voice()
+    encoder = shape.kind.encoder()
     // The kernel's position of each slot, kept while no contact uses it.
     places = Array(repeating: (0, 0), count: shape.slots)
   }
@@ -149,7 +149,7 @@ struct Touchscreen: ~Copyable {
   ///
   /// - Throws: ``SystemError``.
   mutating func sendPendingLift() throws(SystemError) {
-    while encoder.isOwing { try sync() }
+    while encoder.hasPendingChanges { try sync() }
   }
 
   /// Lets time pass, during which a device that measures continuously sends measurements.

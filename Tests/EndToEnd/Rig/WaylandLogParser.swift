@@ -12,7 +12,7 @@ struct WaylandLogParser: TouchLogParser {
     self.shape = shape
   }
 
-  mutating func word(_ line: Substring) throws(RigError) -> TouchLogEntry? {
+  mutating func entry(_ line: Substring) throws(RigError) -> TouchLogEntry? {
     let words = line.split(separator: " ")
     let numbers = words.dropFirst().compactMap { Int($0) }
     switch (words.first, numbers.count) {

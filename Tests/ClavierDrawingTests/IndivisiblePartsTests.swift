@@ -6,7 +6,7 @@ import Testing
 @testable import ClavierDrawing
 
 /// The parts of a scene that a change redraws.
-struct ScenePartsTests {
+struct IndivisiblePartsTests {
   private let sketch = Sketch(size: Size(width: 100, height: 40))
   private let damage = Rect(x: 2, y: 12, width: 3, height: 3)
 
@@ -18,7 +18,7 @@ struct ScenePartsTests {
 
   private func area(_ scene: StyledScene, _ damage: Rect, _ isSnapping: Bool = true) -> Rect {
     let grid = PixelGrid(scale: 1, bounds: scene.bounds, isSnapping: isSnapping)
-    return SceneParts(scene, grid).area(around: damage)
+    return IndivisibleParts(scene, grid).area(around: damage)
   }
 
   /// Returns a key that is drawn each time, since it has a gradient.

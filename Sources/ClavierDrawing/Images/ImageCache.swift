@@ -5,7 +5,7 @@ import ClavierKit
 import Glibc
 
 /// A cache of the images of backgrounds and keys.
-final class ImageStore {
+final class ImageCache {
   /// An image and its decoded picture.
   private struct Entry {
     let image: Keyboard.Background.Image

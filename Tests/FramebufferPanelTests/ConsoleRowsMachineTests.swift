@@ -6,18 +6,18 @@ import Testing
 @testable import FramebufferPanel
 
 /// The choice of the text console with fewer rows, and the restoration of each.
-struct RowsMachineTests {
+struct ConsoleRowsMachineTests {
   private func console(_ number: Int, rows: Int = 50, isText: Bool = true) -> ConsoleSnapshot {
     ConsoleSnapshot(
       path: "/dev/tty\(number)", isText: isText, rows: rows, columns: 160, rowHeight: 16)
   }
 
-  private func shrunk(_ number: Int, from rows: Int = 50, to given: Int) -> ResizedConsole {
-    ResizedConsole(path: "/dev/tty\(number)", rows: rows, columns: 160, given: given)
+  private func shrunk(_ number: Int, from rows: Int = 50, to reducedRows: Int) -> ResizedConsole {
+    ResizedConsole(path: "/dev/tty\(number)", rows: rows, columns: 160, reducedRows: reducedRows)
   }
 
   @Test func theActiveConsoleFitsAboveTheKeyboard() {
-    var machine = RowsMachine()
+    var machine = ConsoleRowsMachine()
     #expect(machine.update(console(1), room: nil) == [])
     // 487 pixels are 30 rows and a half.
     #expect(machine.update(console(1), room: 487) == [.shrink(shrunk(1, to: 30))])
@@ -27,7 +27,7 @@ struct RowsMachineTests {
   }
 
   @Test func onlyTheActiveConsoleIsResized() {
-    var machine = RowsMachine()
+    var machine = ConsoleRowsMachine()
     _ = machine.update(console(1), room: 480)
     #expect(
       machine.update(console(2), room: 480)
@@ -39,7 +39,7 @@ struct RowsMachineTests {
   }
 
   @Test func anUnknownRowHeightIsThatOfTheOriginalRows() {
-    var machine = RowsMachine()
+    var machine = ConsoleRowsMachine()
     func tall(rows: Int) -> ConsoleSnapshot {
       ConsoleSnapshot(
         path: "/dev/tty1", isText: true, rows: rows, columns: 160, rowHeight: 0,
@@ -53,14 +53,14 @@ struct RowsMachineTests {
   }
 
   @Test func aConsoleWithRoomIsUnchanged() {
-    var machine = RowsMachine()
+    var machine = ConsoleRowsMachine()
     #expect(machine.update(console(1, rows: 20), room: 480) == [])
     #expect(machine.update(console(1, rows: 30), room: 480) == [])
     #expect(machine.state == .whole)
   }
 
   @Test func rowsSetByOthersAreRespected() {
-    var machine = RowsMachine()
+    var machine = ConsoleRowsMachine()
     _ = machine.update(console(1), room: 480)
     // With a larger font it gets all rows that fit on the screen.
     var larger = console(1, rows: 28)
@@ -76,7 +76,7 @@ struct RowsMachineTests {
   }
 
   @Test func aNewKeyboardHeightChangesTheRows() {
-    var machine = RowsMachine()
+    var machine = ConsoleRowsMachine()
     _ = machine.update(console(1), room: 480)
     #expect(
       machine.update(console(1, rows: 30), room: 640)
@@ -89,7 +89,7 @@ struct RowsMachineTests {
   }
 
   @Test func aRefusedResizeIsNotRepeated() {
-    var machine = RowsMachine()
+    var machine = ConsoleRowsMachine()
     _ = machine.update(console(1), room: 480)
     machine.refused()
     for _ in 0..<3 { #expect(machine.update(console(1), room: 480) == []) }
@@ -100,7 +100,7 @@ struct RowsMachineTests {
   }
 
   @Test func aConsoleHasAtLeastOneRow() {
-    var machine = RowsMachine()
+    var machine = ConsoleRowsMachine()
     #expect(machine.update(console(1), room: 3) == [.shrink(shrunk(1, to: 1))])
     #expect(machine.update(console(2), room: -5).last == .shrink(shrunk(2, to: 1)))
     var strange = console(3)
@@ -116,13 +116,13 @@ struct RowsMachineTests {
     /// Whether the kernel refuses changes.
     var isStubborn = false
 
-    mutating func perform(_ step: RowsMachine.Step) -> Bool {
+    mutating func perform(_ step: ConsoleRowsMachine.Step) -> Bool {
       switch step {
       case .shrink(let console):
         guard !isStubborn else { return false }
-        rows[number(console)] = console.given
+        rows[number(console)] = console.reducedRows
       case .restore(let console):
-        if rows[number(console)] == console.given { rows[number(console)] = console.rows }
+        if rows[number(console)] == console.reducedRows { rows[number(console)] = console.rows }
       }
       return true
     }
@@ -133,7 +133,7 @@ struct RowsMachineTests {
   @Test(arguments: 0..<300 as Range<UInt64>)
   func everyConsoleGetsItsRowsBack(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    var (kernel, machine) = (Machine(), RowsMachine())
+    var (kernel, machine) = (Machine(), ConsoleRowsMachine())
     var (shown, isText, room): (Int, Bool, Int?) = (1, true, nil)
     for _ in 0..<80 {
       switch Int.random(in: 0..<8, using: &random) {
@@ -169,7 +169,7 @@ struct RowsMachineTests {
     #expect(kernel.rows == kernel.own)
   }
 
-  private func state(_ machine: RowsMachine) -> ResizedConsole {
+  private func state(_ machine: ConsoleRowsMachine) -> ResizedConsole {
     switch machine.state {
     case .refused(let console), .shrunk(let console): console
     case .whole: shrunk(0, to: 0)

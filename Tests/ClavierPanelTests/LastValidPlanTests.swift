@@ -11,9 +11,9 @@ import Testing
 @testable import clavier_panel
 
 @Suite("After a restart with a bad configuration, the panel uses the last good one")
-final class KeptPlanTests {
+final class LastValidPlanTests {
   private let folder: TemporaryDirectory
-  private let kept: KeptPlan
+  private let kept: LastValidPlan
   private let lines: Lines
   private let log: Log
 
@@ -28,7 +28,7 @@ final class KeptPlanTests {
     try folder.write("[panel]\nheight = \"30%\"\ntheme = \"night\"\n", to: "clavier.toml")
     try folder.write("extends = \"dusk\"\ntitle = \"Night\"\n", to: "themes/night.toml")
     try folder.write("tint = \"#123456\"\n", to: "themes/dusk.toml")
-    kept = KeptPlan(path: "\(folder.path)/state/clavier/panel-configuration")
+    kept = LastValidPlan(path: "\(folder.path)/state/clavier/panel-configuration")
     self.folder = folder
     let lines = Lines()
     self.lines = lines
@@ -36,17 +36,17 @@ final class KeptPlanTests {
       format: .bare, detail: .normal, clock: { 0 }, sink: { line in lines.all.append(line) })
   }
 
-  private var places: Arguments.Places { Arguments.Places(configuration: folder.path) }
+  private var locations: Arguments.Locations { Arguments.Locations(configuration: folder.path) }
 
   /// Returns the plan of a panel that starts; `nil` if it would end.
   private func start() -> PanelPlan? {
     var good: ConfigurationCopy?
     do throws(ConfigurationError) {
-      let plan = try PanelPlan(places) { good = $0 }
+      let plan = try PanelPlan(locations) { good = $0 }
       if let good { kept.store(good, log) }
       return plan
     } catch {
-      return kept.plan(insteadOf: places, error, log)
+      return kept.plan(insteadOf: locations, error, log)
     }
   }
 
@@ -102,6 +102,6 @@ final class KeptPlanTests {
       ([:], nil),
     ] as [([String: String], String?)])
   func place(_ variables: [String: String], _ path: String?) {
-    #expect(KeptPlan(environment: { variables[$0] })?.path == path)
+    #expect(LastValidPlan(environment: { variables[$0] })?.path == path)
   }
 }

@@ -11,7 +11,7 @@ extension KeyboardEngine {
   ///
   /// - Parameter now: The current time.
   /// - Returns: The changes to show, and the next deadline.
-  public mutating func beginAnew(at now: Timestamp) -> Response {
+  public mutating func reset(at now: Timestamp) -> Response {
     let before = mode.shown
     var response = handle(.cancel(now))
     mode = KeyboardMode()

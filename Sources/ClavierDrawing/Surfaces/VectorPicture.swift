@@ -4,7 +4,7 @@ import CPango
 import ClavierKit
 
 /// The encoder of vector pictures: SVG and PDF.
-enum LinePicture {
+enum VectorPicture {
   /// Encodes a drawing as a file.
   ///
   /// - Parameters:
@@ -36,7 +36,7 @@ enum LinePicture {
     if let problem = canvas.problem { throw .failed(problem) }
     cairo_surface_finish(surface)
     let status = cairo_surface_status(surface)
-    guard status == CAIRO_STATUS_SUCCESS else { throw .failed(status.words) }
+    guard status == CAIRO_STATUS_SUCCESS else { throw .failed(status.message) }
     return bytes.bytes
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @testable import ClavierDrawing
 
 /// The cache of pictures of pressed keys.
-struct AreaPicturesTests {
+struct AreaCacheTests {
   init() { _ = TestFonts.pinned }
 
   private let area = Rect(x: 4, y: 6, width: 30, height: 20)
@@ -26,7 +26,7 @@ struct AreaPicturesTests {
   /// Draws scenes on two surfaces; returns the number of drawings, and whether the surfaces are
   /// equal.
   private func draw(_ scenes: [StyledScene], in area: Rect) throws -> (count: Int, isSame: Bool) {
-    let (pictures, renderer) = (AreaPictures(), try SceneRenderer())
+    let (pictures, renderer) = (AreaCache(), try SceneRenderer())
     var (count, isSame) = (0, true)
     for scene in scenes {
       let surface = try PixelSurface(width: 60, height: 40)
@@ -66,7 +66,7 @@ struct AreaPicturesTests {
   }
 
   @Test func aLargeAreaIsNotKept() throws {
-    let (pictures, surface) = (AreaPictures(), try PixelSurface(width: 400, height: 400))
+    let (pictures, surface) = (AreaCache(), try PixelSurface(width: 400, height: 400))
     var count = 0
     for side in [300.0, 400] {
       for _ in 0..<2 {

@@ -8,7 +8,7 @@ import Testing
 
 /// The panel's program on a connection that its compositor passes.
 @Suite(.enabled(if: Tier.runsRealTests))
-struct GivenConnectionTests {
+struct InheritedConnectionTests {
   /// A compositor without outputs, as far as the panel needs it to begin.
   ///
   /// **Source:** the wire format of the Wayland protocol, and wayland.xml.

@@ -57,5 +57,5 @@ extension KeyboardLocale {
   }
 
   /// Whether `;` is the question mark, as in Greek.
-  public var asksWithSemicolon: Bool { entries.text("?") == ";" }
+  public var hasSemicolonQuestionMark: Bool { entries.text("?") == ";" }
 }

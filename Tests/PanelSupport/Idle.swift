@@ -9,7 +9,7 @@ import TestSupport
 /// - Parameter loop: The loop, which is run meanwhile.
 /// - Returns: Whether it came to rest in time.
 /// - Throws: The error of the loop.
-package func comesToRest(_ loop: EventLoop) throws -> Bool {
+package func becomesIdle(_ loop: EventLoop) throws -> Bool {
   try comesTrue {
     for _ in 0..<300 {
       if try loop.turn() { return false }

@@ -28,7 +28,7 @@ extension KeyboardEngine {
     next.mode.page = mode.page
     next.bounces = lifts
     next.bounces.forgetPresses()
-    next.weighting.keepOffsets(of: weighting)
+    next.weighting.copyOffsets(from: weighting)
     if !next.pages.contains(keyboardType) { next.mode.page.prefer(.alphabetic) }
     // Otherwise the same preference would restore a capital that the user has turned off.
     if next.behavior.prefersCapital(after: next.text) != wasCapital { next.preferCapital() }

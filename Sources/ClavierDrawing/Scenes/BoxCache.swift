@@ -7,7 +7,7 @@ import ClavierKit
 /// drawing.
 ///
 /// Keys of equal size, and their callouts, differ only in their labels.
-final class BoxPictures {
+final class BoxCache {
   /// The cache key: the box without its position.
   private struct Request: Hashable {
     var shape: Shape
@@ -15,12 +15,12 @@ final class BoxPictures {
   }
 
   /// A cache for pictures up to a size.
-  private struct Shelf {
-    let mostPixels: Double
+  private struct SizeClass {
+    let maximumPixels: Double
     var pictures: GenerationCache<Request, PixelSurface?>
 
-    init(mostPixels: Double, limit: Int) {
-      self.mostPixels = mostPixels
+    init(maximumPixels: Double, limit: Int) {
+      self.maximumPixels = maximumPixels
       pictures = GenerationCache(limit: limit)
     }
   }
@@ -29,25 +29,26 @@ final class BoxPictures {
   ///
   /// **Source:** Clavier's own: a page has some twenty different caps. Each row has callouts of
   /// three shapes, in the middle and at both edges.
-  private var shelves = [
-    Shelf(mostPixels: capPixels, limit: 64), Shelf(mostPixels: mostPixels, limit: 16),
+  private var sizeClasses = [
+    SizeClass(maximumPixels: maximumCapPixels, limit: 64),
+    SizeClass(maximumPixels: maximumPixels, limit: 16),
   ]
 
   /// The maximum size of a cap, in pixels.
   ///
   /// **Source:** Clavier's own: three times the size in a keyboard of 1170 × 486 pixels.
-  private static let capPixels = 30_000.0
+  private static let maximumCapPixels = 30_000.0
   /// The maximum size of a cached box, in pixels.
   ///
   /// **Source:** Clavier's own: four times the size of a callout in a keyboard of 1170 × 486
   /// pixels.
-  private static let mostPixels = 200_000.0
+  private static let maximumPixels = 200_000.0
 
   /// Returns whether a box with this ink is small enough for the cache.
-  static func haveRoom(for ink: Rect) -> Bool { ink.width * ink.height <= mostPixels }
+  static func hasRoom(for ink: Rect) -> Bool { ink.width * ink.height <= maximumPixels }
 
   /// The number of cached pictures.
-  var count: Int { shelves.reduce(0) { $0 + $1.pictures.count } }
+  var count: Int { sizeClasses.reduce(0) { $0 + $1.pictures.count } }
 
   /// Returns the picture of a box.
   ///
@@ -61,11 +62,13 @@ final class BoxPictures {
     of box: StyledScene.Box, as shape: Shape, ink: Rect, _ draw: (Shape, Canvas) -> Void
   ) -> PixelSurface? {
     let pixels = ink.width * ink.height
-    guard let shelf = shelves.firstIndex(where: { pixels <= $0.mostPixels }) else { return nil }
+    guard let sizeClass = sizeClasses.firstIndex(where: { pixels <= $0.maximumPixels }) else {
+      return nil
+    }
     let shape = shape.moved(by: Point(x: -ink.minX, y: -ink.minY))
     var request = Request(shape: shape, box: box)
     request.box.frame = Rect(x: 0, y: 0, width: 0, height: 0)
-    return shelves[shelf].pictures.value(for: request) {
+    return sizeClasses[sizeClass].pictures.value(for: request) {
       guard let picture = try? PixelSurface(width: Int(ink.width), height: Int(ink.height)),
         let canvas = Canvas(picture.surface)
       else { return nil }

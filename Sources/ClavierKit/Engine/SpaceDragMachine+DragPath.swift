@@ -16,7 +16,7 @@ extension SpaceDragMachine {
   /// **Source:** KeyboardKit 9.0 for the steps. It ignores horizontal steps while the finger is 50
   /// points or more above or below. The axis is Clavier's own, since the cursor can also move by
   /// lines.
-  struct Way: Hashable {
+  struct DragPath: Hashable {
     private enum Axis: Hashable {
       case sideways
       case upAndDown
@@ -91,10 +91,10 @@ extension SpaceDragMachine {
     /// Returns the number of whole steps in a distance, limited to more than any keyboard's width.
     private static func steps(_ distance: Double, of length: Double) -> Int {
       let steps = (distance / length).rounded(.towardZero)
-      return Int(max(-mostSteps, min(mostSteps, steps)))
+      return Int(max(-maximumSteps, min(maximumSteps, steps)))
     }
 
-    private static let mostSteps = 2000.0
+    private static let maximumSteps = 2000.0
     /// The minimum length of a turn, in points: half a row of keys.
     private static let turnDistance = 25.0
   }

@@ -3,7 +3,7 @@
 /// A copy-on-write value.
 ///
 /// It makes a structure with large parts that rarely change cheap to copy and to compare.
-struct Shared<Value: Sendable>: Sendable {
+struct CopyOnWrite<Value: Sendable>: Sendable {
   private final class Storage: Sendable {
     let value: Value
 
@@ -21,13 +21,13 @@ struct Shared<Value: Sendable>: Sendable {
   }
 }
 
-extension Shared: Equatable where Value: Equatable {
+extension CopyOnWrite: Equatable where Value: Equatable {
   /// Returns whether the values are equal; copies of one value are equal without comparing it.
-  static func == (left: Shared, right: Shared) -> Bool {
+  static func == (left: CopyOnWrite, right: CopyOnWrite) -> Bool {
     left.storage === right.storage || left.value == right.value
   }
 }
 
-extension Shared: Hashable where Value: Hashable {
+extension CopyOnWrite: Hashable where Value: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }

@@ -5,13 +5,13 @@ import Testing
 @testable import Panel
 
 /// The filter against values that alternate.
-struct FlapDamperTests {
+struct OscillationFilterTests {
   /// Returns the values that pass the filter, given one input per interval in milliseconds.
   private func accepted(_ values: [String], every milliseconds: Int64) -> [String] {
-    var guardian = FlapDamper<String>()
+    var filter = OscillationFilter<String>()
     var accepted: [String] = []
     for (index, value) in values.enumerated()
-    where guardian.accepts(value, at: Int64(index) * milliseconds * 1000) {
+    where filter.accepts(value, at: Int64(index) * milliseconds * 1000) {
       accepted.append(value)
     }
     return accepted
@@ -33,11 +33,11 @@ struct FlapDamperTests {
   }
 
   @Test func valuesThatReturnAfterTheirEndAreNoLoop() {
-    var guardian = FlapDamper<String>()
+    var filter = OscillationFilter<String>()
     for turn in 0..<5 as Range<Int64> {
-      let isShown = guardian.accepts("a", at: 10 * turn)
-      let isEnded = guardian.acceptsEnd("none", at: 10 * turn + 1)
-      let isEndedTwice = guardian.acceptsEnd("none", at: 10 * turn + 2)
+      let isShown = filter.accepts("a", at: 10 * turn)
+      let isEnded = filter.acceptsAndResets("none", at: 10 * turn + 1)
+      let isEndedTwice = filter.acceptsAndResets("none", at: 10 * turn + 2)
       #expect(isShown && isEnded && !isEndedTwice)
     }
   }

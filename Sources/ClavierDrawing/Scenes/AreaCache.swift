@@ -10,7 +10,7 @@ import ClavierKit
 ///   area, and the scene's part in it ── known ──▶ copied
 ///                      └─────────────── new ────▶ drawn, and cached
 /// ```
-final class AreaPictures {
+final class AreaCache {
   private struct Request: Hashable {
     let area: Rect
     let scene: StyledScene
@@ -44,7 +44,7 @@ final class AreaPictures {
   func show(
     _ scene: StyledScene, in area: Rect, on surface: PixelSurface, orDraw draw: () -> Void
   ) {
-    guard isKept(scene, area) else { return draw() }
+    guard isCacheable(scene, area) else { return draw() }
     var isDrawn = false
     let picture = pictures.value(for: Request(area: area, scene: scene)) {
       draw()
@@ -58,7 +58,7 @@ final class AreaPictures {
   }
 
   /// Returns whether to cache an area; pressed keys recur, but growing bars and pointers rarely do.
-  private func isKept(_ scene: StyledScene, _ area: Rect) -> Bool {
+  private func isCacheable(_ scene: StyledScene, _ area: Rect) -> Bool {
     area.width * area.height <= Self.areaLimit && scene.pointer == nil
       && (!scene.callouts.isEmpty || scene.keys.contains { $0.isPressed })
       && scene.keys.allSatisfy { $0.marks.isEmpty }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FramebufferPanel
 
-@Suite struct PixelPartTests {
+@Suite struct PixelBoundsTests {
   /// Returns 10 × 4 pixels of 4 bytes, in lines of 48.
   private func layout() throws -> FramebufferLayout {
     let format = try #require(
@@ -17,15 +17,15 @@ import Testing
 
   @Test func bytesOfARowAreItsColumns() throws {
     let layout = try layout()
-    #expect(layout.pixels(at: 0, count: 4) == PixelPart(columns: 0..<1, rows: 0..<1))
-    #expect(layout.pixels(at: 48 + 8, count: 12) == PixelPart(columns: 2..<5, rows: 1..<2))
+    #expect(layout.pixels(at: 0, count: 4) == PixelBounds(columns: 0..<1, rows: 0..<1))
+    #expect(layout.pixels(at: 48 + 8, count: 12) == PixelBounds(columns: 2..<5, rows: 1..<2))
     // A part of a pixel counts as the pixel.
-    #expect(layout.pixels(at: 3 * 48 + 39, count: 1) == PixelPart(columns: 9..<10, rows: 3..<4))
+    #expect(layout.pixels(at: 3 * 48 + 39, count: 1) == PixelBounds(columns: 9..<10, rows: 3..<4))
   }
 
   @Test func bytesOfSeveralRowsAreWholeRows() throws {
     #expect(
-      try layout().pixels(at: 48 + 36, count: 20) == PixelPart(columns: 0..<10, rows: 1..<3))
+      try layout().pixels(at: 48 + 36, count: 20) == PixelBounds(columns: 0..<10, rows: 1..<3))
   }
 
   @Test func invisibleAreasAreEmptyParts() throws {
@@ -36,12 +36,12 @@ import Testing
   }
 
   @Test func aUnionIsTheSmallestPartAroundBoth() {
-    var part = PixelPart()
-    part.formUnion(PixelPart())
+    var part = PixelBounds()
+    part.formUnion(PixelBounds())
     #expect(part.isEmpty)
-    part.formUnion(PixelPart(columns: 3..<5, rows: 7..<8))
-    part.formUnion(PixelPart(columns: 4..<9, rows: 2..<3))
-    part.formUnion(PixelPart())
-    #expect(part == PixelPart(columns: 3..<9, rows: 2..<8))
+    part.formUnion(PixelBounds(columns: 3..<5, rows: 7..<8))
+    part.formUnion(PixelBounds(columns: 4..<9, rows: 2..<3))
+    part.formUnion(PixelBounds())
+    #expect(part == PixelBounds(columns: 3..<9, rows: 2..<8))
   }
 }

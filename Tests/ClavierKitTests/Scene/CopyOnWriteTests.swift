@@ -5,7 +5,7 @@ import Testing
 @testable import ClavierKit
 
 /// The independence of copies that share their large parts.
-struct SharedTests {
+struct CopyOnWriteTests {
   /// A value that counts its comparisons.
   private struct Counted: Hashable, Sendable {
     @TaskLocal static var count = Count()
@@ -22,17 +22,17 @@ struct SharedTests {
 
   @Test func copiesAreEqualWithoutAComparison() {
     Counted.$count.withValue(Counted.Count()) {
-      let first = Shared(Counted(number: 1))
+      let first = CopyOnWrite(Counted(number: 1))
       let copy = first
       #expect(first == copy && Counted.count.comparisons == 0)
-      #expect(first == Shared(Counted(number: 1)) && Counted.count.comparisons == 1)
-      #expect(first != Shared(Counted(number: 2)))
-      #expect(Set([first, copy, Shared(Counted(number: 1))]).count == 1)
+      #expect(first == CopyOnWrite(Counted(number: 1)) && Counted.count.comparisons == 1)
+      #expect(first != CopyOnWrite(Counted(number: 2)))
+      #expect(Set([first, copy, CopyOnWrite(Counted(number: 1))]).count == 1)
     }
   }
 
   @Test func aChangeOfACopyIsNotSeenByTheFirst() {
-    let first = Shared(1)
+    let first = CopyOnWrite(1)
     var copy = first
     copy.value = 2
     #expect(first.value == 1 && copy.value == 2 && first != copy)

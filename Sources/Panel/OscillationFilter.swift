@@ -8,7 +8,7 @@
 /// ```
 ///   a, b, a, b within two seconds ──▶ a is no longer accepted; any other value is
 /// ```
-struct FlapDamper<Value: Equatable> {
+struct OscillationFilter<Value: Equatable> {
   /// The maximum duration of four alternating values in a loop, in microseconds.
   ///
   /// **Source:** ours: a user does not rotate a screen twice in that time.
@@ -34,14 +34,14 @@ struct FlapDamper<Value: Equatable> {
     return true
   }
 
-  /// Returns whether a value that cannot be part of a loop is to be reported; the detection starts
-  /// anew.
+  /// Returns whether a value that cannot be part of a loop is to be reported, and restarts the
+  /// detection.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - now: The current time in microseconds.
   /// - Returns: `false` for a value that equals the last one.
-  mutating func acceptsEnd(_ value: Value, at now: Int64) -> Bool {
+  mutating func acceptsAndResets(_ value: Value, at now: Int64) -> Bool {
     if let previous = last.last, previous.value == value { return false }
     last = [(value, now)]
     return true

@@ -4,7 +4,7 @@ import Glibc
 package import Panel
 
 /// The connection of a keyboard that its compositor starts, in `WAYLAND_SOCKET`.
-package enum GivenConnection {
+package enum InheritedConnection {
   /// The error of a connection that cannot be used.
   ///
   /// The error is `nil` for a usable connection, and without a connection in the environment.

@@ -7,7 +7,7 @@ import ClavierKit
 /// Antialiasing differs slightly where a clip cuts a round corner. So the damage is extended to all
 /// such parts that it touches, and the pixels do not depend on the order of drawing. Copied
 /// pictures, boxes without round corners and shadows, and text may be clipped anywhere.
-struct SceneParts {
+struct IndivisibleParts {
   private var frames: [Rect] = []
 
   init(_ scene: StyledScene, _ grid: PixelGrid) {
@@ -31,7 +31,7 @@ struct SceneParts {
   }
 
   private mutating func add(_ callout: StyledScene.Callout, _ grid: PixelGrid) {
-    if !grid.mayCut(callout.body, as: grid.shape(of: callout)) {
+    if !grid.mayClip(callout.body, as: grid.shape(of: callout)) {
       frames.append(grid.pixels(around: callout.inkFrame))
     }
     for item in callout.items {
@@ -42,7 +42,7 @@ struct SceneParts {
   }
 
   private mutating func add(_ box: StyledScene.Box, _ grid: PixelGrid) {
-    if !grid.mayCut(box, as: grid.shape(of: box)) { frames.append(grid.outline(box.inkFrame)) }
+    if !grid.mayClip(box, as: grid.shape(of: box)) { frames.append(grid.outline(box.inkFrame)) }
   }
 
   /// Adds the drawings and images among labels; text may be clipped anywhere.

@@ -6,11 +6,11 @@ import Testing
 @testable import WaylandPanel
 
 /// The times at which an input method answers programs' reports of their fields.
-struct FieldAnswersTests {
+struct FieldAcknowledgementsTests {
   private let second: Int64 = 1_000_000
 
   @Test func newReportsAreAnsweredAtOnce() {
-    var answers = FieldAnswers()
+    var answers = FieldAcknowledgements()
     for turn in 0..<1000 {
       let isAnswered = answers.reported(isNew: true, at: Int64(turn) * 1000)
       #expect(isAnswered)
@@ -19,7 +19,7 @@ struct FieldAnswersTests {
   }
 
   @Test func whereTheCursorIsSeenAfterEachTextIsAnsweredToo() {
-    var answers = FieldAnswers()
+    var answers = FieldAcknowledgements()
     for turn in 0..<1000 {
       let now = Int64(turn) * 100_000
       let (isAnswered, isEchoAnswered) = (
@@ -30,7 +30,7 @@ struct FieldAnswersTests {
   }
 
   @Test func rareRepetitionsAreAnsweredImmediately() {
-    var answers = FieldAnswers()
+    var answers = FieldAcknowledgements()
     for turn in 0..<1000 {
       let isAnswered = answers.reported(isNew: false, at: Int64(turn) * 2 * second)
       #expect(isAnswered)
@@ -39,7 +39,7 @@ struct FieldAnswersTests {
 
   /// Returns the answers to a program that repeats its report after each answer.
   private func answersToAnEcho(for duration: Int64) -> [Int64] {
-    var answers = FieldAnswers()
+    var answers = FieldAcknowledgements()
     var moments: [Int64] = []
     var now: Int64 = 0
     while now < duration {
@@ -64,7 +64,7 @@ struct FieldAnswersTests {
   }
 
   @Test func aChangeEndsAPauseImmediately() {
-    var answers = FieldAnswers()
+    var answers = FieldAcknowledgements()
     var now: Int64 = 0
     while answers.reported(isNew: false, at: now) { now += 1000 }
     let deadline = answers.deadline
@@ -77,7 +77,7 @@ struct FieldAnswersTests {
   }
 
   @Test func typedTextCountsAsAnAnswer() {
-    var answers = FieldAnswers()
+    var answers = FieldAcknowledgements()
     var now: Int64 = 0
     while answers.reported(isNew: false, at: now) { now += 1000 }
     answers.answered(at: now)
@@ -85,7 +85,7 @@ struct FieldAnswersTests {
   }
 
   @Test func aPauseIsNotLengthenedByMoreOfTheSame() {
-    var answers = FieldAnswers()
+    var answers = FieldAcknowledgements()
     var now: Int64 = 0
     while answers.reported(isNew: false, at: now) { now += 1000 }
     let deadline = answers.deadline
@@ -100,11 +100,11 @@ struct FieldAnswersTests {
     #expect(isAnswered)
   }
 
-  @Test func aNewFieldResetsThePauses() {
-    var answers = FieldAnswers()
+  @Test func aNewFieldResetsTheDelays() {
+    var answers = FieldAcknowledgements()
     var now: Int64 = 0
     while answers.reported(isNew: false, at: now) { now += 1000 }
     answers.left()
-    #expect(answers == FieldAnswers())
+    #expect(answers == FieldAcknowledgements())
   }
 }

@@ -6,7 +6,7 @@ import TestSupport
 @testable import ClavierKit
 
 /// The reset of the engine after a sleep or a change of console.
-struct NewStartTests {
+struct EngineResetTests {
   private func tap(_ board: inout TestBoard, _ keys: String...) {
     for key in keys {
       board.down(0, on: key)
@@ -20,7 +20,7 @@ struct NewStartTests {
     var board = TestBoard(autocapitalization: .none)
     board.down(0, on: "a")
     board.wait(.milliseconds(50))
-    let response = board.engine.beginAnew(at: board.now)
+    let response = board.engine.reset(at: board.now)
     board.up(0)
     #expect(response.effects.isEmpty && response.deadline == nil)
     #expect(board.effects.isEmpty)
@@ -35,7 +35,7 @@ struct NewStartTests {
     board.wait(.seconds(2))
     let held = board.engine.handle(.deadline(board.now))
     #expect(held.deadline != nil)
-    #expect(board.engine.beginAnew(at: board.now).deadline == nil)
+    #expect(board.engine.reset(at: board.now).deadline == nil)
     board.wait(.seconds(3600))
     #expect(board.engine.handle(.deadline(board.now)).effects.isEmpty)
   }
@@ -51,7 +51,7 @@ struct NewStartTests {
       board.up(0)
     }
     #expect(board.engine.mode.modifiers.shown != ModifierKeys().shown)
-    let response = board.engine.beginAnew(at: board.now)
+    let response = board.engine.reset(at: board.now)
     #expect(response.changes.contains(.modifiers))
     board.effects = []
     tap(&board, "a")
@@ -67,7 +67,7 @@ struct NewStartTests {
       board.wait(.milliseconds(60))
     }
     #expect(board.engine.keyboardCase == (taps == 1 ? .uppercased : .capsLocked))
-    #expect(board.engine.beginAnew(at: board.now).changes.contains(.keyboardCase))
+    #expect(board.engine.reset(at: board.now).changes.contains(.keyboardCase))
     tap(&board, "a")
     #expect(board.effects == [.insertText("a")])
   }
@@ -76,14 +76,14 @@ struct NewStartTests {
     var board = TestBoard(autocapitalization: .none)
     tap(&board, "123")
     #expect(board.engine.keyboardType == .numeric)
-    #expect(board.engine.beginAnew(at: board.now).changes.contains(.keyboardType))
+    #expect(board.engine.reset(at: board.now).changes.contains(.keyboardType))
     #expect(board.engine.keyboardType == .alphabetic)
   }
 
   @Test func noCapitalIsOfferedSinceTheTextIsUnknown() {
     var board = TestBoard()
     #expect(board.engine.keyboardCase == .uppercased)
-    _ = board.engine.beginAnew(at: board.now)
+    _ = board.engine.reset(at: board.now)
     tap(&board, "a")
     #expect(board.effects == [.insertText("a")])
   }
@@ -94,7 +94,7 @@ struct NewStartTests {
     board.up(0)
     board.down(0, on: "space")
     board.up(0)
-    _ = board.engine.beginAnew(at: board.now)
+    _ = board.engine.reset(at: board.now)
     board.effects = []
     board.wait(.milliseconds(100))
     board.down(0, on: "space")
@@ -109,7 +109,7 @@ struct NewStartTests {
     let context = TextContext(engine.text)
     _ = engine.handle(.suggestions([Autocomplete.Suggestion(text: "tea")], for: context, now))
     #expect(engine.scene.suggestions.count == 1)
-    let response = engine.beginAnew(at: now)
+    let response = engine.reset(at: now)
     #expect(response.changes.contains(.suggestions))
     #expect(engine.scene.suggestions.isEmpty)
   }
@@ -122,7 +122,7 @@ struct NewStartTests {
       let cut = Int.random(in: 0..<max(1, frames.count), using: &random)
       for frame in frames[..<cut] { _ = engine.handle(.touch(frame)) }
       let now = frames[cut].time
-      let response = engine.beginAnew(at: now)
+      let response = engine.reset(at: now)
       let hadDue = response.effects.isEmpty
       #expect(hadDue && response.deadline == nil, "seed \(seed)")
       #expect(engine.keyboardCase == .lowercased, "seed \(seed)")

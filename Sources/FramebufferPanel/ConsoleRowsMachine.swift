@@ -22,7 +22,7 @@ package struct ResizedConsole: Hashable, Sendable {
   package var rows: Int
   package var columns: Int
   /// The reduced number of rows.
-  package var given: Int
+  package var reducedRows: Int
 }
 
 /// The state of the reduced console; only the active console can be reduced.
@@ -36,7 +36,7 @@ package struct ResizedConsole: Hashable, Sendable {
 ///     │                                                          │ the kernel refuses
 ///     └──── another size is wanted than the refused ── refused ◀─┘
 /// ```
-package struct RowsMachine: Hashable, Sendable {
+package struct ConsoleRowsMachine: Hashable, Sendable {
   /// A state of the machine.
   package enum State: Hashable, Sendable {
     /// All consoles have their original rows.
@@ -63,12 +63,12 @@ package struct RowsMachine: Hashable, Sendable {
   ///   - room: The height above the keyboard in pixels; `nil` without a keyboard.
   /// - Returns: The steps to perform, in order.
   package mutating func update(_ console: ConsoleSnapshot?, room: Int?) -> [Step] {
-    let wanted = wanted(on: console, room: room)
+    let wanted = requiredReduction(on: console, room: room)
     var steps: [Step] = []
     switch state {
     case .whole: break
     case .shrunk(let old):
-      if wanted == old, console?.rows == old.given { return [] }
+      if wanted == old, console?.rows == old.reducedRows { return [] }
       // The restoration also precedes another reduction, so that the console always has its
       // original or its recorded rows.
       steps.append(.restore(old))
@@ -89,10 +89,10 @@ package struct RowsMachine: Hashable, Sendable {
   }
 
   /// Returns the required reduction; `nil` if no text would be below the keyboard's upper edge.
-  private func wanted(on console: ConsoleSnapshot?, room: Int?) -> ResizedConsole? {
+  private func requiredReduction(on console: ConsoleSnapshot?, room: Int?) -> ResizedConsole? {
     guard let console, console.isText, let room else { return nil }
     var rows = console.rows
-    if case .shrunk(let old) = state, old.path == console.path, old.given == console.rows,
+    if case .shrunk(let old) = state, old.path == console.path, old.reducedRows == console.rows,
       old.columns == console.columns
     {
       rows = old.rows
@@ -103,6 +103,6 @@ package struct RowsMachine: Hashable, Sendable {
     let fitting = max(1, room / rowHeight)
     guard fitting < rows else { return nil }
     return ResizedConsole(
-      path: console.path, rows: rows, columns: console.columns, given: fitting)
+      path: console.path, rows: rows, columns: console.columns, reducedRows: fitting)
   }
 }

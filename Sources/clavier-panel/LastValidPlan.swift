@@ -8,7 +8,7 @@ import Linux
 ///
 /// The panel has a separate copy, since it may not read the daemon's, and since only the panel uses
 /// themes.
-struct KeptPlan {
+struct LastValidPlan {
   private let file: LastValidConfigurationFile
 
   init(path: String) {
@@ -40,18 +40,18 @@ struct KeptPlan {
   /// Reads the stored configuration, after the files were refused.
   ///
   /// - Parameters:
-  ///   - places: The locations of the refused files.
+  ///   - locations: The locations of the refused files.
   ///   - refusal: The errors in these files.
   ///   - log: Receives these errors and the consequence, or the reason why the stored configuration
   ///     cannot be used.
   /// - Returns: The plan; `nil` without a usable copy for the same directory.
   func plan(
-    insteadOf places: Arguments.Places, _ refusal: ConfigurationError, _ log: Log
+    insteadOf locations: Arguments.Locations, _ refusal: ConfigurationError, _ log: Log
   ) -> PanelPlan? {
     file.plan(insteadOf: refusal, log, read: ConfigurationCopy.init(text:)) {
       (copy: ConfigurationCopy) throws(ConfigurationError) -> PanelPlan? in
-      guard copy.isCopy(of: places.configuration) else { return nil }
-      return try PanelPlan(places, from: copy)
+      guard copy.isCopy(of: locations.configuration) else { return nil }
+      return try PanelPlan(locations, from: copy)
     }
   }
 }

@@ -9,7 +9,7 @@ import Linux
 /// A restart for each case takes a second or more, since udev has to process a keyboard each time.
 /// Instead, the configuration is reloaded, and the keyboard is hidden and shown, which starts a new
 /// field.
-final class StagedDaemon {
+final class ReusedDaemon {
   private let command: [String]
   private let directory: String
   private var process: DaemonProcess?
