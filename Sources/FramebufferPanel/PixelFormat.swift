@@ -47,7 +47,8 @@ package struct PixelFormat: Hashable, Sendable {
     (self.red, self.green, self.blue) = (red, green, blue)
     let isThere = (1...16).contains(transparency.length) && Self.fits(transparency, bitsPerPixel)
     opaque = isThere ? (1 << UInt32(transparency.length) - 1) << UInt32(transparency.offset) : 0
-    matchesDrawingFormat = [blue, green, red] == [0, 8, 16].map { BitField(offset: $0, length: 8) }
+    matchesDrawingFormat =
+      [blue, green, red] == [0, 8, 16].map { BitField(offset: $0, length: 8) }
   }
 
   private static func fits(_ part: BitField, _ bits: Int) -> Bool {

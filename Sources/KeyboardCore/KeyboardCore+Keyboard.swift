@@ -22,8 +22,8 @@ extension KeyboardCore {
     let place = panels.place
     return plan.shape(
       aspectRatio: place?.aspectRatio ?? surface.shapingSurface?.aspectRatio,
-      areaWidth: place?.areaWidth ?? surface.shapingSurface?.areaWidth, in: locale, session: panels.shape,
-      ownWords: suggestions.ownWords, isSearch: isSearch)
+      areaWidth: place?.areaWidth ?? surface.shapingSurface?.areaWidth, in: locale,
+      session: panels.shape, ownWords: suggestions.ownWords, isSearch: isSearch)
   }
 
   /// Rebuilds the keyboard after one of its inputs has changed.

@@ -29,7 +29,7 @@ protocol LearnedRecord: Hashable, Sendable {
 /// The file with a record of what the user has typed, read at the next start.
 struct LearnedFile<Record: LearnedRecord>: Hashable, Sendable {
   /// The error of a file that does not contain a record, or that cannot be read.
-  struct Mistake: Error, Hashable, CustomStringConvertible {
+  struct ReadError: Error, Hashable, CustomStringConvertible {
     /// The error, with its position and consequence.
     let description: String
   }
@@ -58,7 +58,7 @@ struct LearnedFile<Record: LearnedRecord>: Hashable, Sendable {
 
   /// Reads the record; an error is logged, and the file is then left unchanged.
   mutating func load(_ log: Log) -> Record {
-    do throws(Mistake) {
+    do throws(ReadError) {
       return try read()
     } catch {
       isDamaged = true
@@ -90,19 +90,19 @@ struct LearnedFile<Record: LearnedRecord>: Hashable, Sendable {
   /// Reads the record.
   ///
   /// - Returns: The record; an empty one if none was ever written.
-  /// - Throws: ``Mistake`` for a file that cannot be read, or that has any invalid line.
-  func read() throws(Mistake) -> Record {
+  /// - Throws: ``ReadError`` for a file that cannot be read, or that has any invalid line.
+  func read() throws(ReadError) -> Record {
     let text: String?
     do throws(SystemError) {
       text = try file.read(limit: Record.fileLimit)
     } catch {
-      throw Mistake(description: "\(Record.contentName) cannot be read: \(error)")
+      throw ReadError(description: "\(Record.contentName) cannot be read: \(error)")
     }
     guard let text else { return Record() }
     do {
       return try Record(text: text)
     } catch {
-      throw Mistake(
+      throw ReadError(
         description:
           "\(path): \(error), so none of them are used, and no others are stored; correct it and "
           + "restart, or run: clavier words forget")
