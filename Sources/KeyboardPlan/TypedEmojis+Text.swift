@@ -11,7 +11,7 @@ import ClavierEmoji
 
 extension TypedEmojis {
   /// An invalid line of the file, with its number, counted from 1.
-  public struct Mistake: Error, Hashable, CustomStringConvertible {
+  public struct ParseError: Error, Hashable, CustomStringConvertible {
     public let line: Int
 
     public var description: String { "line \(line) is no entry of typed emojis" }
@@ -32,28 +32,28 @@ extension TypedEmojis {
 
   /// Parses the content of a file; one invalid line makes the whole file invalid.
   ///
-  /// - Throws: ``Mistake`` for the first invalid line.
-  public init(text: String) throws(Mistake) {
+  /// - Throws: ``ParseError`` for the first invalid line.
+  public init(text: String) throws(ParseError) {
     self.init()
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.first == Self.format[...], lines.last?.isEmpty == true else {
-      throw Mistake(line: 1)
+      throw ParseError(line: 1)
     }
     lines.removeLast()
     var weights: [MostFrequentEmojiProvider.Weight] = []
     for (index, line) in lines.enumerated().dropFirst() {
       // A text may begin with a combining mark, which joins the space before it as a character.
       let parts = line.unicodeScalars.split { $0 == " " }.map { String($0) }
-      guard parts.count == 3 else { throw Mistake(line: index + 1) }
+      guard parts.count == 3 else { throw ParseError(line: index + 1) }
       switch parts[0] {
       case "used":
         // Infinite and invalid numbers are not in the range, either.
         guard let value = Double(parts[1]),
           (0...(weights.last?.value ?? Self.weightLimit)).contains(value)
-        else { throw Mistake(line: index + 1) }
+        else { throw ParseError(line: index + 1) }
         weights.append(MostFrequentEmojiProvider.Weight(emoji: Emoji(parts[2]), value: value))
       case "shown": chosen[parts[1]] = parts[2]
-      default: throw Mistake(line: index + 1)
+      default: throw ParseError(line: index + 1)
       }
     }
     frequent = MostFrequentEmojiProvider(weights: weights)

@@ -60,10 +60,10 @@ struct LearnedFileTests: ~Copyable {
   mutating func damaged() throws {
     try folder.write("clavier-own-words 1\nnonsense\n", to: "own-words")
     let file = file
-    #expect(throws: LearnedFile<OwnWords>.Mistake.self) { try file.read() }
+    #expect(throws: LearnedFile<OwnWords>.ReadError.self) { try file.read() }
     #expect(self.file.load(log).isEmpty && self.file.isDamaged)
     self.file.store(words(), log)
-    #expect(throws: LearnedFile<OwnWords>.Mistake.self) { try file.read() }
+    #expect(throws: LearnedFile<OwnWords>.ReadError.self) { try file.read() }
     self.file.store(OwnWords(), log)
     self.file.store(words(), log)
     #expect(self.file.load(log) == words())

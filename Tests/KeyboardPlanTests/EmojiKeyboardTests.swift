@@ -121,7 +121,7 @@ struct EmojiKeyboardTests {
     #expect(other.pageKeys.frequent.map(\.text) == ["👋🏿", "😂"])
     var none = InstalledEmojis()
     none.restore(emojis.typed)
-    #expect(none.typed == emojis.typed && none.shown.frequent.isEmpty)
+    #expect(none.typed == emojis.typed && none.pageKeys.frequent.isEmpty)
     emojis.register("👋")
     #expect(emojis.pageKeys.frequent.map(\.text) == ["👋", "😂"])
     emojis.forgetTyped()

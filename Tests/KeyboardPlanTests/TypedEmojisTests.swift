@@ -29,7 +29,7 @@ struct TypedEmojisTests {
       ("clavier-emojis 1\ntyped 1.0 😀\n", 2),
     ])
   func invalid(text: String, line: Int) {
-    let error = #expect(throws: TypedEmojis.Mistake.self) { try TypedEmojis(text: text) }
+    let error = #expect(throws: TypedEmojis.ParseError.self) { try TypedEmojis(text: text) }
     #expect(error?.line == line)
   }
 }
