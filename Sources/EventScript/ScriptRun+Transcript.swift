@@ -73,7 +73,7 @@ extension ScriptRun {
     case .publish(let request): return ["request \(request.name)"]
     case .storeLanguage(let locale): return ["store \(locale.rawValue)"]
     case .storeWords(let words):
-      return [(["store words"] + words.all).joined(separator: " ")]
+      return [(["store words"] + words.knownWords).joined(separator: " ")]
     case .keysSent: return ["sent"]
     case .lost(let count): return ["lost \(count)"]
     case .visible(let isVisible): return [isVisible ? "shown" : "hidden"]
