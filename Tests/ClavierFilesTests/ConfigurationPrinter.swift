@@ -174,7 +174,7 @@ extension Timing {
     bounce_interval_ms = \(milliseconds(bounceInterval))
     bounce_distance_points = \(bounceDistance)
     hysteresis_points = \(hysteresis)
-    text_trust_ms = \(milliseconds(textTimeout))
+    text_trust_ms = \(milliseconds(textTrust))
     """
   }
 }

@@ -203,7 +203,7 @@ extension Timing {
     timing.bounceInterval = .random(milliseconds: 0...500, using: &random)
     timing.bounceDistance = Double.random(in: 0...100, using: &random)
     timing.hysteresis = Double.random(in: 0...100, using: &random)
-    timing.textTimeout = .random(milliseconds: 0...600_000, using: &random)
+    timing.textTrust = .random(milliseconds: 0...600_000, using: &random)
     return timing
   }
 }

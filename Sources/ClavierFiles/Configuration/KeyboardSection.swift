@@ -62,6 +62,6 @@ extension Timing {
     section.milliseconds("bounce_interval_ms", in: 0...500, into: &bounceInterval)
     section.points("bounce_distance_points", in: 0...100, into: &bounceDistance)
     section.points("hysteresis_points", in: 0...100, into: &hysteresis)
-    section.milliseconds("text_trust_ms", in: 0...600_000, into: &textTimeout)
+    section.milliseconds("text_trust_ms", in: 0...600_000, into: &textTrust)
   }
 }

@@ -30,7 +30,7 @@ extension KeyboardEngine {
   private var displayedExpiry: Timestamp? {
     mode.shift.isAutomatic
       || (features.contains(.suggestions) && typed.autocomplete?.isShowing ?? false)
-      ? text.expiry(after: settings.timing.textTimeout) : nil
+      ? text.expiry(after: settings.timing.textTrust) : nil
   }
 
   /// Advances the time: performs what is due, the earliest first, and drops an expired text.
@@ -94,7 +94,7 @@ extension KeyboardEngine {
   }
 
   private mutating func expireText(at now: Timestamp) {
-    if text.isExpired(at: now, after: settings.timing.textTimeout) { forgetText() }
+    if text.isExpired(at: now, after: settings.timing.textTrust) { forgetText() }
   }
 
   /// Makes the text unknown, and removes a capital that depends on it.

@@ -24,7 +24,7 @@ extension KeyboardEngine {
   }
 
   private mutating func composed(_ string: String, at time: Timestamp) -> TextEdit? {
-    let (record, timeout) = (text, settings.timing.textTimeout)
+    let (record, timeout) = (text, settings.timing.textTrust)
     return typed.composition?.edit(typing: string, in: record, at: time, timeout: timeout)
   }
 
@@ -39,7 +39,7 @@ extension KeyboardEngine {
   ///
   /// - Returns: Whether a letter was deleted.
   mutating func deleteLetter(at time: Timestamp, _ response: inout Response) -> Bool {
-    let (record, timeout) = (text, settings.timing.textTimeout)
+    let (record, timeout) = (text, settings.timing.textTrust)
     guard let edit = typed.composition?.deletion(in: record, at: time, timeout: timeout) else {
       return false
     }

@@ -55,7 +55,7 @@ public struct Timing: Hashable, Sendable {
   /// The timeout after which the text before the cursor is unknown, without typing.
   ///
   /// **Source:** Clavier's own: after that time the user may have moved the cursor by other means.
-  public var textTimeout: Duration = .seconds(10)
+  public var textTrust: Duration = .seconds(10)
 
   /// The downward movement of a swipe, as a fraction of the key's height.
   ///
