@@ -13,17 +13,10 @@ extension KeyboardCore {
   /// Updates the receiver's state; must be called before typing.
   mutating func updateReceiverState(at now: Timestamp) {
     if typing.isGroupDue(at: now) { updateGroup(at: now) }
-    guard let receiver = plan.receiver else { return }
+    guard plan.receiver != nil else { return }
     let locks = typing.locks.locks(at: now)
-    var state = ReceiverState(capsLock: locks.capsLock, numLock: locks.numLock)
-    state.group = receiver.group
-    if let keys = typing.heldKeys, !keys.isEmpty {
-      state.held = receiver.typist.keymap.modifiers(heldBy: keys, inGroup: state.group)
-    }
-    guard state != receiver.typist.state else { return }
-    plan.receiver?.typist.state = state
     // Digits of the keypad can be typed only while the state of Num Lock is known.
-    if state.numLock != receiver.typist.state.numLock { invalidateUntypableKeys() }
+    if plan.receiver?.update(locks, heldKeys: typing.heldKeys ?? []) == true { invalidateUntypableKeys() }
   }
 
   mutating func update(lights: LockLights, at now: Timestamp) {

@@ -34,7 +34,7 @@ public struct KeyReceiver {
 
   /// The active group of the keymap, from 0, clamped to the keymap's last group.
   public var group: Int {
-    guard case .text = target.keyboard else { return 0 }
+    guard sessionGroup > 0, case .text = target.keyboard else { return 0 }
     return min(sessionGroup, tracker.current.keymap.groupCount - 1)
   }
 
@@ -62,6 +62,18 @@ public struct KeyReceiver {
   public mutating func typesByCodePoint(_ text: String) -> Bool {
     tracker.current.target.unicodeInput != .off
       && text.contains { typist.route(toType: $0) == .number }
+  }
+
+  /// Updates the states of the receiver's locks, and of the keys held on other keyboards.
+  ///
+  /// - Returns: Whether the state of Num Lock has changed.
+  public mutating func update(_ locks: LockLights, heldKeys: [Keycode]) -> Bool {
+    var state = ReceiverState(group: group, capsLock: locks.capsLock, numLock: locks.numLock)
+    if !heldKeys.isEmpty {
+      state.held = typist.keymap.modifiers(heldBy: heldKeys, inGroup: state.group)
+    }
+    defer { typist.state = state }
+    return state.numLock != typist.state.numLock
   }
 
   /// Updates the text console that is shown; `nil` for one that reads no keys.
