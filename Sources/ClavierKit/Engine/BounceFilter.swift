@@ -35,7 +35,7 @@ struct BounceFilter: Hashable, Sendable {
   private var oldest = 0
   private static let capacity = 10
 
-  mutating func lifted(_ lift: Lift) {
+  mutating func lifted(_ lift: consuming Lift) {
     guard lifts.count == Self.capacity else { return lifts.append(lift) }
     lifts[oldest] = lift
     oldest = (oldest + 1) % Self.capacity

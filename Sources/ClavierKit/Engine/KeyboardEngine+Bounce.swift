@@ -19,10 +19,11 @@ extension KeyboardEngine {
   ///     holds no mode.
   ///   - time: The time of the lift.
   mutating func recordLift(
-    of press: Press, _ before: KeyboardMode?, at time: Timestamp
+    of press: consuming Press, _ before: consuming KeyboardMode?, at time: Timestamp
   ) {
     let held = before.map { BounceFilter.Held(before: $0, after: mode) }
-    bounces.lifted(BounceFilter.Lift(time: time, point: press.point, press: press, held: held))
+    let point = press.point
+    bounces.lifted(BounceFilter.Lift(time: time, point: point, press: press, held: held))
   }
 
   /// Continues a press with a new contact.

@@ -111,7 +111,7 @@ extension KeyboardEngine {
     presses.remove(at: index)
     let held = lifted.role.holdsMode ? mode : nil
     liftModifiers(touch.contact, at: time)
-    recordLift(of: lifted, held, at: time)
+    recordLift(of: consume lifted, consume held, at: time)
     ended(action, &response)
   }
 
