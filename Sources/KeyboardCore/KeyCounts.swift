@@ -46,6 +46,11 @@ public struct KeyCounts: Hashable, Sendable {
   }
 
   private mutating func add(_ text: String, missing: Int) {
+    // A fast path: nearly every text is one visible character of ASCII.
+    if missing == 0, text.utf8.count == 1, let only = text.utf8.first, only > 0x20 {
+      characters += 1
+      return
+    }
     var missing = missing
     for character in text {
       switch character {

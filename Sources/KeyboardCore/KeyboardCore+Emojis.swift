@@ -10,8 +10,8 @@ extension KeyboardCore {
   ///
   /// None are registered in a secret field or under a kiosk's lockdown.
   mutating func registerEmojis(of response: Response, at now: Timestamp) {
-    for event in response.gestures where event.gesture == .release {
-      guard case .emoji(let text) = event.action else { continue }
+    for index in response.gestures.indices where response.gestures[index].gesture == .release {
+      guard case .emoji(let text) = response.gestures[index].action else { continue }
       register(emoji: text, in: engine.text.field, at: now)
     }
   }
