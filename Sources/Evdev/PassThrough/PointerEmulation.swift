@@ -92,7 +92,7 @@ struct PointerEmulation: Sendable {
 
   /// Returns whether an axis outside of slots is emulated.
   func emulates(axis number: UInt16) -> Bool {
-    number < 64 && axisMask & (1 << UInt64(number)) != 0
+    axisMask & (1 << UInt64(number)) != 0
   }
 
   /// Returns whether a key is emulated.

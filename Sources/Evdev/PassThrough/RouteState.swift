@@ -92,7 +92,7 @@ struct AxisValues: Sendable {
 
   /// Sets a value; an axis that the device lacks is ignored.
   mutating func set(_ number: UInt16, _ value: Int32) {
-    guard number < 64, declared & (1 << UInt64(number)) != 0 else { return }
+    guard declared & (1 << UInt64(number)) != 0 else { return }
     values[Int(number)] = value
     changed |= 1 << UInt64(number)
   }

@@ -161,7 +161,6 @@ struct SlotRoutes: Sendable {
     if slots[index].owner != .none { frames.contactCount -= 1 }
     if slots[index].owner == .application { applicationCount -= 1 }
     slots[index].owner = .none
-    slots[index].trackingID = -1
     if oldestSlot == index { oldestSlot = findOldest() }
   }
 
