@@ -62,6 +62,15 @@ struct RecoveredOrderTests {
     #expect(ids(frame, .down) == [65_534, 65_535, 0, 1])
   }
 
+  @Test("Contacts whose IDs are half a round apart keep the order of their slots")
+  func halfARound() {
+    for ids: [UInt32] in [[0, 0x8000], [0x8000, 0]] {
+      var decoder = decoder()
+      let contacts = ids.enumerated().map { (slot: Int32($0.offset), id: Int32($0.element)) }
+      #expect(self.ids(decode(contacts, .recovered, by: &decoder), .down) == ids)
+    }
+  }
+
   @Test("Contacts of live events keep the order in which they are reported")
   func live() {
     var decoder = decoder()

@@ -69,6 +69,22 @@ struct CleaningRulesTests {
         + "1 area is dead")
   }
 
+  @Test("The least values above zero are limits, too")
+  func least() throws {
+    let device = Self.screen.with(ABS_MT_TOUCH_MAJOR, AbsoluteAxis(0, 255, resolution: 0))
+      .with(ABS_MT_PRESSURE, AbsoluteAxis(0, 255, resolution: 0))
+    let rules = try rules(device) {
+      $0.palmWidth = 0.5
+      $0.pressPressure = 1
+      $0.palmPressure = 1
+      $0.edge = 0.5
+    }
+    #expect(
+      "\(rules)"
+        == "a touch counts from pressure 1; touches 6 units wide are palms; "
+        + "touches of pressure 1 are palms; touches that stay within 0.5 mm of an edge are ignored")
+  }
+
   @Test("Zero means no limit")
   func zero() throws {
     let device = Self.screen.with(ABS_MT_PRESSURE, AbsoluteAxis(0, 255, resolution: 0))

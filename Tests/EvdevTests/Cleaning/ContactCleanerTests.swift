@@ -72,7 +72,7 @@ struct ContactCleanerTests {
       left(
         rules,
         [
-          (.down, 900, hard(10)), (.moved, 100, hard(60)), (.moved, 101, hard(70)),
+          (.down, 900, hard(10)), (.moved, 100, hard(50)), (.moved, 101, hard(70)),
           (.up, 101, hard(0)),
         ]
       ) == "down 100.0, moved 101.0, up 101.0")
@@ -120,6 +120,26 @@ struct ContactCleanerTests {
       left(rules, [(.down, 5, plain), (.moved, 31, plain), (.moved, 2, plain), (.up, 2, plain)])
         == "down 31.0, moved 2.0, up 2.0")
     #expect(left(rules, [(.down, 971, plain), (.up, 971, plain)]) == "")
+  }
+
+  @Test(
+    "The margin ends at its width from each edge",
+    arguments: [
+      (30, 500, true), (29.9, 500, false), (970, 500, true), (970.1, 500, false),
+      (500, 30, true), (500, 29.9, false), (500, 970, true), (500, 970.1, false),
+    ] as [(Double, Double, Bool)])
+  func margins(x: Double, y: Double, counts: Bool) {
+    var cleaner = ContactCleaner(Self.rules { $0.edge = 3 })
+    let touch = DeviceTouch(
+      contact: Contact.ID(rawValue: 1), phase: .down, position: Point(x: x, y: y))
+    let frame = DeviceFrame(time: Timestamp(microseconds: 0), touches: [touch])
+    #expect(cleaner.clean(frame).touches.isEmpty != counts)
+  }
+
+  @Test("Without a margin, a place beyond the surface's edge counts, too")
+  func beyondTheEdge() {
+    let rules = Self.rules { $0.skippedFrames = 1 }
+    #expect(left(rules, [(.down, -5, plain), (.up, -5, plain)]) == "down -5.0, up -5.0")
   }
 
   @Test("A contact that begins in a dead area is ignored, also on a rotated surface")
@@ -215,7 +235,7 @@ struct ContactCleanerTests {
     for _ in 0..<3 { filter.update(Point(x: 0, y: 39), rules) }
     #expect(filter.position == Point(x: 0, y: 0))
     for _ in 0..<3 { filter.update(Point(x: 11, y: 0), rules) }
-    #expect(filter.position != Point(x: 0, y: 0))
+    #expect(filter.position.x > 0 && filter.position.y == 0)
   }
 
   @Test("For any input, each contact is down, then moved, then up or cancelled, once")

@@ -174,6 +174,7 @@ struct HoverTranslatorTests {
     "Where the distance is never 0, a pressure is a touch",
     arguments: [
       ("0 id 7 x 5 distance 3 pressure 20\n8 x 6\n16 id -1", "down moved up"),
+      ("0 id 7 x 5 distance 1 pressure 1\n8 id -1", "down up"),
       ("0 id 7 x 5 distance 3\n8 pressure 20\n16 pressure 0\n24 pressure 9 id -1", "down up"),
       ("0 id 7 distance 3 pressure 0\n8 x 6\n16 id -1", ""),
       ("0 id 7 distance 3 pressure 4\n8 id 8 pressure 5\n16 id -1", "down up down up"),
@@ -182,7 +183,7 @@ struct HoverTranslatorTests {
         "down down up up"
       ),
       // A device that reports 0 is believed from then on.
-      ("0 id 7 distance 0\n8 id -1\n16 id 8 distance 3 pressure 4\n24 id -1", "down up"),
+      ("0 id 0 distance 0\n8 id -1\n16 id 8 distance 3 pressure 4\n24 id -1", "down up"),
       ("0 id 7 distance 3 pressure 4\n8 distance 0\n16 distance 1\n24 id -1", "down up"),
     ])
   func pressure(text: String, phases: String) throws {
@@ -201,6 +202,8 @@ struct HoverTranslatorTests {
     }
     let few = try play(start + taps(0..<HoverTranslator.suspectCount - 1))
     #expect(!few.contains("fault: neverTouched"))
+    let enough = try play(start + taps(0..<HoverTranslator.suspectCount))
+    #expect(enough.count { $0 == "fault: neverTouched" } == count)
     let many = try play(start + taps(0..<30))
     #expect(many.count { $0 == "fault: neverTouched" } == count)
   }
@@ -305,7 +308,7 @@ struct NeverLiftedTests {
     let slot = TouchState.Slot(x: 0, y: 0, isDown: true)
     var decoder = TouchDecoder(
       TouchState(form: .slots, slots: [slot], currentSlot: 0), number: 1, followsShape: true)
-    #expect(decoder.stuckContactCheck != nil)
+    #expect(decoder.stuckContactCheck == Timestamp(microseconds: 0), "at once")
     let opened = Timestamp(microseconds: 5_000_000)
     #expect(decoder.checkStuckContacts(at: opened) == nil)
     #expect(decoder.stuckContactCheck == opened + TouchDecoder.stuckContactTimeout)
