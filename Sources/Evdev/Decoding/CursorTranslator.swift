@@ -166,7 +166,7 @@ struct CursorTranslator {
 
   private mutating func move(at time: Timestamp, into events: inout [InputEvent]) {
     guard dx != 0 || dy != 0 else { return }
-    let limit = Double(Self.extent) - 1
+    let limit = Double(Self.axis.maximum)
     x = min(max(x + dx, 0), limit)
     y = min(max(y + dy, 0), limit)
     (dx, dy) = (0, 0)

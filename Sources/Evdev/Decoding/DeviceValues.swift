@@ -34,8 +34,8 @@ extension TouchState {
       self.init(profile.form, device, isDown: device.value(of: button) != 0)
     case .pen: self.init(profile.form, device, isDown: device.value(of: .touch) != 0)
     case .pressure:
-      let press = profile.pressure.map(PressureTranslator.press)
-      let isDown = press.map { device.value(of: .pressure) >= $0 }
+      let pressure = device.value(of: .pressure)
+      let isDown = profile.pressure.map { PressureTranslator($0, pressure: pressure).isDown }
       self.init(profile.form, device, isDown: isDown ?? false)
     case .mouse, .touchpad:
       let middle = CursorTranslator.extent / 2

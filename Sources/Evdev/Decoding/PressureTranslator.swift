@@ -15,7 +15,8 @@ import ClavierKit
 struct PressureTranslator {
   private let press: Int32
   private let release: Int32
-  private var isDown: Bool
+  /// Whether the surface is touched.
+  private(set) var isDown: Bool
 
   /// Creates a translator for a device that reports pressure.
   ///
@@ -32,7 +33,7 @@ struct PressureTranslator {
   /// Returns the pressure threshold: a fiftieth of the range, at least one unit.
   ///
   /// **Source:** ours: drivers without a button report 0 when nothing touches.
-  static func press(_ axis: AbsoluteAxis) -> Int32 {
+  private static func press(_ axis: AbsoluteAxis) -> Int32 {
     Int32(clamping: Int64(axis.minimum) + max(1, (Int64(axis.maximum) - Int64(axis.minimum)) / 50))
   }
 

@@ -177,6 +177,15 @@ struct PressureAndPenTests {
         == ["0 down 1:0 (10, 20)", "32 up 1:0 (10, 20)"])
   }
 
+  @Test("A surface that was pressed at the opening is touched only after it is released")
+  func pressedAtTheOpening() throws {
+    let text = "0 pressure 5\n8 pressure 0\n16 pressure 5"
+    #expect(try pressed(text, pressure: 5) == ["16 down 1:0 (0, 0)"])
+    #expect(
+      try pressed(text, pressure: 4)
+        == ["0 down 1:0 (0, 0)", "8 up 1:0 (0, 0)", "16 down 1:1 (0, 0)"])
+  }
+
   @Test("A pressure axis with only two values is decoded as touch and lift")
   func binary() throws {
     #expect(

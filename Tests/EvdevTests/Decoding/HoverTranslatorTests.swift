@@ -200,7 +200,9 @@ struct HoverTranslatorTests {
       taps.map { "\($0 * 50 + 10) id \($0) distance 3\n\($0 * 50 + 20) id -1" }
         .joined(separator: "\n")
     }
-    let few = try play(start + taps(0..<HoverTranslator.suspectCount - 1))
+    // The last finger is still there.
+    let landing = "\n900 id 99 distance 3"
+    let few = try play(start + taps(0..<HoverTranslator.suspectCount - 1) + landing)
     #expect(!few.contains("fault: neverTouched"))
     let enough = try play(start + taps(0..<HoverTranslator.suspectCount))
     #expect(enough.count { $0 == "fault: neverTouched" } == count)
