@@ -89,9 +89,8 @@ public struct RecordedTouches: Sendable {
         origin = .recovered
         if let frame = pipeline.drop() { take(.loss(frame), &pipeline.transform) }
       }
-      for event in pipeline.translate([event].span) {
-        if let output = pipeline.decode(event, origin) { take(output, &pipeline.transform) }
-      }
+      let translated = pipeline.translate([event].span)
+      pipeline.decode(translated, origin, take)
       if event.code == .report { origin = .live }
     }
     pipeline.liftUnreported(take)
@@ -105,9 +104,17 @@ extension TouchPipeline {
   fileprivate mutating func liftUnreported(
     _ take: (TouchPipeline.Output, inout Transform) -> Void
   ) {
-    for event in translateLiftTimeout() {
-      if let output = decode(event, .live) { take(output, &transform) }
-    }
+    let events = translateLiftTimeout()
+    decode(events, .live, take)
+  }
+
+  /// Decodes translated events.
+  fileprivate mutating func decode(
+    _ events: [InputEvent], _ origin: TouchDecoder.Origin,
+    _ take: (TouchPipeline.Output, inout Transform) -> Void
+  ) {
+    var next = 0
+    while let output = decode(events.span, from: &next, origin) { take(output, &transform) }
   }
 }
 

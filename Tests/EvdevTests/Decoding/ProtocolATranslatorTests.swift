@@ -96,6 +96,13 @@ struct ProtocolATranslatorTests {
     }
   }
 
+  @Test("The place of a lift is no contact in the next frame, either")
+  func placeOfLift() throws {
+    #expect(
+      try play("0 x 5 y 6\n8 touch 0 x 7 y 6\n16 left 1")
+        == ["0 down 1:0 (5, 6)", "8 up 1:0 (5, 6)"])
+  }
+
   @Test("The second of two packets may lack its SYN_MT_REPORT, independently in each frame")
   func lastWithoutEnd() throws {
     #expect(
@@ -126,6 +133,9 @@ struct ProtocolATranslatorTests {
     // A frame of something else does not keep it down.
     report(30, .leftButton)
     #expect(translator.liftDeadline == Timestamp(microseconds: 115_000))
+    // Nor does a frame that has not ended.
+    let time = Timestamp(microseconds: 114_000)
+    translator.translate(InputEvent(.contactX, 5, at: time), into: &events)
     events = []
     translator.liftUnreported(into: &events)
     #expect(events.map(\.code) == [.slot, .trackingID, .report])
