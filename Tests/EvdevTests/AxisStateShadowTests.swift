@@ -90,6 +90,7 @@ struct AxisStateShadowTests {
     last.begin(in: 1)
     #expect(!last.hasPendingValues)
     last.set(UInt16(ABS_MT_POSITION_X), 5)
+    #expect(last.hasPendingValues)
     last.set(UInt16(ABS_MT_POSITION_X), 6)
     last.set(UInt16(ABS_X), 6)
     for (button, value) in [(BTN_TOUCH, 1), (BTN_TOUCH, 0), (BTN_RIGHT, 1)] as [(Int32, Int32)] {
@@ -108,9 +109,17 @@ struct AxisStateShadowTests {
       written == [[1, ABS_MT_POSITION_X, 6], [ABS_X, 6], [BTN_RIGHT, 1], [BTN_TOUCH, 0]])
   }
 
+  @Test func aButtonAloneIsReported() {
+    var last = AxisStateShadow(slotCount: 0)
+    let isRecorded = last.recordButton(UInt16(BTN_TOUCH), 1)
+    #expect(isRecorded)
+    #expect(last.hasPendingValues)
+  }
+
   @Test func anyDeviceOutputIsAccepted() {
     for slotCount in [-1, 0, 1, 3] {
       var last = AxisStateShadow(slotCount: slotCount)
+      last.set(UInt16(ABS_MT_POSITION_X), 1)
       last.begin(in: .max)
       for code in UInt16(0)...200 {
         for value in [Int32.min, -1, 0, 1, .max] { last.set(code, value) }

@@ -76,6 +76,14 @@ struct RecoveredOrderTests {
     var decoder = decoder()
     let frame = decode([(0, 9), (1, 4), (2, 8)], .live, by: &decoder)
     #expect(ids(frame, .down) == [9, 4, 8])
+    // Moves in the same frame change nothing.
+    for (code, value) in [(InputCode.slot, Int32(0)), (.contactX, 1), (.slot, 1), (.contactX, 12)] {
+      let output = decoder.decode(InputEvent(code, value, at: time), .live)
+      #expect(output == nil)
+    }
+    let next = decode([(3, 7), (4, 5)], .live, by: &decoder)
+    #expect(ids(next, .moved) == [9, 4])
+    #expect(ids(next, .down) == [7, 5])
   }
 
   @Test("Replaced contacts are cancelled in their places, and new ones go down in order of IDs")

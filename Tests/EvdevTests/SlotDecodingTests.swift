@@ -192,6 +192,24 @@ struct SlotDecodingTests {
     #expect(lines == ["0 down 1:1 (5, 5)", "16 moved 1:1 (6, 5)"])
   }
 
+  @Test("A cancelled contact touches the device, without a report, until it is lifted")
+  func cancelled() throws {
+    let recording = Recording.slots(2)
+    var decoder = TouchDecoder(recording.state, number: 1, followsShape: false)
+    let time = Timestamp(microseconds: 0)
+    #expect(decoder.cancelAll(at: time) == nil)
+    #expect(!decoder.isTouched)
+    for (line, isTouched) in [("0 id 1 x 5", true), ("8 x 6", true), ("16 id -1", false)] {
+      let outputs = try recording.events(line).compactMap { decoder.decode($0, $1) }
+      #expect(outputs.count == (line.hasPrefix("0") ? 1 : 0))
+      #expect(decoder.isTouched == isTouched)
+      if line.hasPrefix("0") {
+        #expect(decoder.cancelAll(at: time)?.lines == ["0 cancelled 1:1 (5, 0)"])
+        #expect(decoder.isTouched)
+      }
+    }
+  }
+
   @Test("A contact that begins while new contacts are ignored stays ignored until it is lifted")
   func deaf() throws {
     let recording = Recording.slots(2)
