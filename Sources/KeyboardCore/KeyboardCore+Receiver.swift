@@ -16,7 +16,9 @@ extension KeyboardCore {
     guard plan.receiver != nil else { return }
     let locks = typing.locks.locks(at: now)
     // Digits of the keypad can be typed only while the state of Num Lock is known.
-    if plan.receiver?.update(locks, heldKeys: typing.heldKeys ?? []) == true { invalidateUntypableKeys() }
+    if plan.receiver?.update(locks, heldKeys: typing.heldKeys ?? []) == true {
+      invalidateUntypableKeys()
+    }
   }
 
   mutating func update(lights: LockLights, at now: Timestamp) {
