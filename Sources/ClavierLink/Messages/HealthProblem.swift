@@ -63,10 +63,11 @@ extension HealthProblem.Kind {
         + "or the server is gone: start the session again"
     case .storingFails:
       "the language, own words, emojis or last good configuration are not stored; see the error "
-        + "under storing, check the disk, and run: systemctl reload clavier"
+        + "under storing and the log, check the disk, and run: systemctl reload clavier"
     case .diskFull:
       "the disk or its quota was full, so the language, own words, emojis or last good "
-        + "configuration are not stored; make room, and run: systemctl reload clavier"
+        + "configuration are not stored; make room: each is stored at its next change, the "
+        + "configuration by: systemctl reload clavier"
     case .configurationRefused:
       "the configuration on the disk is wrong, and an earlier one is in use; run: clavier check"
     }

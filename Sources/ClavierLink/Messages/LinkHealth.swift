@@ -32,8 +32,8 @@ public struct LinkHealth: Hashable, Sendable {
   public var hasKeyboard: Bool
   /// The error of the last key; `nil` if the kernel accepted it.
   public var keyError: String?
-  /// The error of storing the language, the user's own words or the last valid configuration; `nil`
-  /// if they are stored, or need not be.
+  /// The error of storing the language, own words, typed emojis or the last valid configuration;
+  /// `nil` if they are stored, or need not be.
   public var storingError: StoringError?
   /// Whether the last start or reload found an invalid configuration, and an earlier one is in use.
   public var isConfigurationRefused: Bool
