@@ -43,8 +43,8 @@ package struct LastValidConfigurationFile: Hashable, Sendable {
         ? "make room, and reload"
         : "let the \(program)'s user write there, and keep it below \(Self.limit >> 20) MiB"
       log?.user(
-        "a restart with a wrong configuration will fail, as this one is not kept: \(error); "
-          + remedy, from: "", event: .storingFails)
+        "a restart with a wrong configuration uses an older one or fails, as this one is not kept: "
+          + "\(error); \(remedy)", from: "", event: .storingFails)
       return error
     }
   }
