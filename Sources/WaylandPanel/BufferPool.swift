@@ -82,7 +82,9 @@ private final class Buffer {
     self.onRelease = onRelease
     proxy = try OwnedProxy(
       display, "wl_shm_pool.create_buffer", pointer,
-      wl_buffer_listener(release: { data, _ in owner(data, as: Buffer.self) { $0.onRelease() } }),
+      wl_buffer_listener(release: { data, _ in
+        withOwner(of: data, as: Buffer.self) { $0.onRelease() }
+      }),
       for: self, destroy: wl_buffer_destroy)
   }
 }

@@ -88,7 +88,7 @@ final class ContextInputMethod: SeatInputMethod {
     answer = try? OwnedProxy(
       display, "wl_display.sync", wl_display_sync(display.pointer),
       wl_callback_listener(done: { data, _, _ in
-        owner(data, as: ContextInputMethod.self) { $0.answered() }
+        withOwner(of: data, as: ContextInputMethod.self) { $0.answered() }
       }), for: self, destroy: wl_callback_destroy)
   }
 
@@ -107,10 +107,10 @@ final class ContextInputMethod: SeatInputMethod {
   private static var listener: zwp_input_method_v1_listener {
     zwp_input_method_v1_listener(
       activate: { data, _, context in
-        owner(data, as: ContextInputMethod.self) { $0.activate(context) }
+        withOwner(of: data, as: ContextInputMethod.self) { $0.activate(context) }
       },
       deactivate: { data, _, context in
-        owner(data, as: ContextInputMethod.self) { $0.deactivate(context) }
+        withOwner(of: data, as: ContextInputMethod.self) { $0.deactivate(context) }
       })
   }
 
@@ -118,7 +118,7 @@ final class ContextInputMethod: SeatInputMethod {
     zwp_input_method_context_v1_listener(
       surrounding_text: { data, _, text, cursor, anchor in
         guard let text else { return }
-        owner(data, as: ContextInputMethod.self) {
+        withOwner(of: data, as: ContextInputMethod.self) {
           $0.machine.setSurroundingText(
             String(cString: text), cursor: Int(cursor), anchor: Int(anchor))
           $0.awaitDone()
@@ -126,14 +126,14 @@ final class ContextInputMethod: SeatInputMethod {
       },
       reset: { _, _ in },
       content_type: { data, _, hints, purpose in
-        owner(data, as: ContextInputMethod.self) {
+        withOwner(of: data, as: ContextInputMethod.self) {
           $0.machine.setContentType(hints: hints, purpose: ContextInputMethod.purpose(purpose))
           $0.awaitDone()
         }
       },
       invoke_action: { _, _, _, _ in },
       commit_state: { data, _, serial in
-        owner(data, as: ContextInputMethod.self) { $0.serial = serial }
+        withOwner(of: data, as: ContextInputMethod.self) { $0.serial = serial }
       },
       preferred_language: { _, _, _ in })
   }

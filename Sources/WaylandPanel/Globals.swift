@@ -43,12 +43,12 @@ final class Globals {
       wl_registry_listener(
         global: { data, _, name, interface, version in
           guard let interface else { return }
-          owner(data, as: Globals.self) {
+          withOwner(of: data, as: Globals.self) {
             $0.add(name, String(cString: interface), version: version)
           }
         },
         global_remove: { data, _, name in
-          owner(data, as: Globals.self) { globals in
+          withOwner(of: data, as: Globals.self) { globals in
             globals.keyboard.inputMethods.removeAll { $0 == name }
             globals.listener?.remove(name)
           }
@@ -64,7 +64,7 @@ final class Globals {
     round = try OwnedProxy(
       display, "wl_display.sync", wl_display_sync(display.pointer),
       wl_callback_listener(done: { data, _, _ in
-        owner(data, as: Globals.self) { $0.roundDone() }
+        withOwner(of: data, as: Globals.self) { $0.roundDone() }
       }), for: self, destroy: wl_callback_destroy)
   }
 

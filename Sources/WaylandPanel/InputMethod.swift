@@ -165,22 +165,23 @@ final class InputMethod: SeatInputMethod {
 
   private static var listener: zwp_input_method_v2_listener {
     zwp_input_method_v2_listener(
-      activate: { data, _ in owner(data, as: InputMethod.self) { $0.machine.activate() } },
-      deactivate: { data, _ in owner(data, as: InputMethod.self) { $0.machine.deactivate() } },
+      activate: { data, _ in withOwner(of: data, as: InputMethod.self) { $0.machine.activate() } },
+      deactivate: { data, _ in withOwner(of: data, as: InputMethod.self) { $0.machine.deactivate() }
+      },
       surrounding_text: { data, _, text, cursor, anchor in
         guard let text else { return }
-        owner(data, as: InputMethod.self) {
+        withOwner(of: data, as: InputMethod.self) {
           $0.machine.setSurroundingText(
             String(cString: text), cursor: Int(cursor), anchor: Int(anchor))
         }
       },
       text_change_cause: { _, _, _ in },
       content_type: { data, _, hints, purpose in
-        owner(data, as: InputMethod.self) {
+        withOwner(of: data, as: InputMethod.self) {
           $0.machine.setContentType(hints: hints, purpose: purpose)
         }
       },
-      done: { data, _ in owner(data, as: InputMethod.self) { $0.done() } },
-      unavailable: { data, _ in owner(data, as: InputMethod.self) { $0.unavailable() } })
+      done: { data, _ in withOwner(of: data, as: InputMethod.self) { $0.done() } },
+      unavailable: { data, _ in withOwner(of: data, as: InputMethod.self) { $0.unavailable() } })
   }
 }

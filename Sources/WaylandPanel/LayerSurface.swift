@@ -26,11 +26,12 @@ final class LayerSurface: SurfaceRole {
       zwlr_layer_surface_v1_listener(
         configure: { data, layer, serial, width, height in
           zwlr_layer_surface_v1_ack_configure(layer, serial)
-          WaylandPanel.owner(data, as: PanelSurface.self) {
+          WaylandPanel.withOwner(of: data, as: PanelSurface.self) {
             $0.configured(Int(width), Int(height))
           }
         },
-        closed: { data, _ in WaylandPanel.owner(data, as: PanelSurface.self) { $0.closed() } }),
+        closed: { data, _ in WaylandPanel.withOwner(of: data, as: PanelSurface.self) { $0.closed() }
+        }),
       for: owner, destroy: base.retainingSurface(zwlr_layer_surface_v1_destroy))
   }
 

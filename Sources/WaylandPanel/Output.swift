@@ -72,20 +72,21 @@ final class Output {
   private static var listener: wl_output_listener {
     wl_output_listener(
       geometry: { data, _, _, _, width, height, _, _, _, transform in
-        owner(data, as: Output.self) {
+        withOwner(of: data, as: Output.self) {
           $0.received.millimeters = (width, height)
           $0.received.transform = transform
         }
       },
       mode: { data, _, flags, width, height, _ in
         guard flags & WL_OUTPUT_MODE_CURRENT.rawValue != 0 else { return }
-        owner(data, as: Output.self) { $0.received.mode = (width, height) }
+        withOwner(of: data, as: Output.self) { $0.received.mode = (width, height) }
       },
-      done: { data, _ in owner(data, as: Output.self) { $0.done() } },
-      scale: { data, _, scale in owner(data, as: Output.self) { $0.received.scale = scale } },
+      done: { data, _ in withOwner(of: data, as: Output.self) { $0.done() } },
+      scale: { data, _, scale in withOwner(of: data, as: Output.self) { $0.received.scale = scale }
+      },
       name: { data, _, name in
         guard let name else { return }
-        owner(data, as: Output.self) { $0.received.connector = String(cString: name) }
+        withOwner(of: data, as: Output.self) { $0.received.connector = String(cString: name) }
       },
       description: { _, _, _ in })
   }
@@ -94,12 +95,12 @@ final class Output {
     zxdg_output_v1_listener(
       logical_position: { _, _, _, _ in },
       logical_size: { data, _, width, height in
-        owner(data, as: Output.self) { $0.received.logical = (width, height) }
+        withOwner(of: data, as: Output.self) { $0.received.logical = (width, height) }
       },
-      done: { data, _ in owner(data, as: Output.self) { $0.done() } },
+      done: { data, _ in withOwner(of: data, as: Output.self) { $0.done() } },
       name: { data, _, name in
         guard let name else { return }
-        owner(data, as: Output.self) {
+        withOwner(of: data, as: Output.self) {
           if $0.received.connector.isEmpty { $0.received.connector = String(cString: name) }
         }
       },

@@ -41,7 +41,7 @@ final class OwnedProxy {
   ///   - request: The request that returned it, for the error.
   ///   - pointer: The proxy; `nil` if the request failed.
   ///   - listener: The interface's table of functions. Each receives `owner` as its data; see
-  ///     ``owner(_:as:_:)``.
+  ///     ``withOwner(of:as:_:)``.
   ///   - owner: The object that owns this proxy, and so outlives it.
   ///   - destroy: The destructor of its interface.
   /// - Throws: ``BackendError/noObject(request:)`` if `pointer` is `nil`.
@@ -69,8 +69,8 @@ final class OwnedProxy {
 }
 
 /// Calls `body` with the owner of a proxy, which is retained until `body` returns.
-func owner<Owner: AnyObject>(
-  _ data: UnsafeMutableRawPointer?, as _: Owner.Type, _ body: (Owner) -> Void
+func withOwner<Owner: AnyObject>(
+  of data: UnsafeMutableRawPointer?, as _: Owner.Type, _ body: (Owner) -> Void
 ) {
   guard let data else { return }
   let owner = Unmanaged<Owner>.fromOpaque(data).takeUnretainedValue()

@@ -186,7 +186,7 @@ package final class PanelSurface: BackendSurface {
     awaited.answer = try? OwnedProxy(
       globals.display, "wl_display.sync", wl_display_sync(globals.display.pointer),
       wl_callback_listener(done: { data, _, _ in
-        owner(data, as: PanelSurface.self) { $0.answered() }
+        withOwner(of: data, as: PanelSurface.self) { $0.answered() }
       }), for: self, destroy: wl_callback_destroy)
   }
 
@@ -233,7 +233,7 @@ package final class PanelSurface: BackendSurface {
     awaited.frame = try OwnedProxy(
       globals.display, "wl_surface.frame", wl_surface_frame(surface),
       wl_callback_listener(done: { data, _, _ in
-        owner(data, as: PanelSurface.self) { $0.frameShown() }
+        withOwner(of: data, as: PanelSurface.self) { $0.frameShown() }
       }), for: self, destroy: wl_callback_destroy)
     wl_surface_commit(surface)
   }

@@ -51,7 +51,7 @@ final class Seat {
       display, "wl_registry.bind wl_seat", globals.bound(name, CWAYLAND_SEAT, version),
       wl_seat_listener(
         capabilities: { data, _, capabilities in
-          owner(data, as: Seat.self) { $0.setCapabilities(capabilities) }
+          withOwner(of: data, as: Seat.self) { $0.setCapabilities(capabilities) }
         },
         name: { _, _, _ in }),
       for: self
@@ -130,26 +130,26 @@ final class Seat {
   private static var touchListener: wl_touch_listener {
     wl_touch_listener(
       down: { data, _, _, milliseconds, surface, number, x, y in
-        owner(data, as: Seat.self) {
+        withOwner(of: data, as: Seat.self) {
           guard $0.isPanel(surface) else { return }
           $0.recordEvent(at: milliseconds)
           $0.contacts.fingerDown(number, at: place(x, y))
         }
       },
       up: { data, _, _, milliseconds, number in
-        owner(data, as: Seat.self) {
+        withOwner(of: data, as: Seat.self) {
           $0.recordEvent(at: milliseconds)
           $0.contacts.fingerUp(number)
         }
       },
       motion: { data, _, milliseconds, number, x, y in
-        owner(data, as: Seat.self) {
+        withOwner(of: data, as: Seat.self) {
           $0.recordEvent(at: milliseconds)
           $0.contacts.fingerMoved(number, to: place(x, y))
         }
       },
-      frame: { data, _ in owner(data, as: Seat.self) { $0.report(.touch) } },
-      cancel: { data, _ in owner(data, as: Seat.self) { $0.cancelFingers() } },
+      frame: { data, _ in withOwner(of: data, as: Seat.self) { $0.report(.touch) } },
+      cancel: { data, _ in withOwner(of: data, as: Seat.self) { $0.cancelFingers() } },
       shape: { _, _, _, _, _ in }, orientation: { _, _, _, _ in })
   }
 
@@ -169,7 +169,7 @@ final class Seat {
   private static var pointerListener: wl_pointer_listener {
     wl_pointer_listener(
       enter: { data, _, _, surface, x, y in
-        owner(data, as: Seat.self) {
+        withOwner(of: data, as: Seat.self) {
           $0.isOverPanel = $0.isPanel(surface)
           guard $0.isOverPanel else { return }
           $0.time = monotonicMicroseconds()
@@ -178,13 +178,13 @@ final class Seat {
         }
       },
       leave: { data, _, _, _ in
-        owner(data, as: Seat.self) {
+        withOwner(of: data, as: Seat.self) {
           $0.time = monotonicMicroseconds()
           $0.pointerLeft()
         }
       },
       motion: { data, _, milliseconds, x, y in
-        owner(data, as: Seat.self) {
+        withOwner(of: data, as: Seat.self) {
           guard $0.isOverPanel else { return }
           $0.recordEvent(at: milliseconds)
           $0.contacts.pointerMoved(to: place(x, y))
@@ -192,7 +192,7 @@ final class Seat {
         }
       },
       button: { data, _, _, milliseconds, button, state in
-        owner(data, as: Seat.self) {
+        withOwner(of: data, as: Seat.self) {
           guard $0.isOverPanel, button == firstButton else { return }
           $0.recordEvent(at: milliseconds)
           $0.contacts.pointerPressed(state == WL_POINTER_BUTTON_STATE_PRESSED.rawValue)
@@ -200,7 +200,7 @@ final class Seat {
         }
       },
       axis: { _, _, _, _, _ in },
-      frame: { data, _ in owner(data, as: Seat.self) { $0.report(.pointer) } },
+      frame: { data, _ in withOwner(of: data, as: Seat.self) { $0.report(.pointer) } },
       axis_source: { _, _, _ in }, axis_stop: { _, _, _, _ in },
       axis_discrete: { _, _, _, _ in }, axis_value120: { _, _, _, _ in })
   }

@@ -78,7 +78,7 @@ final class SeatKeymap {
     wl_keyboard_listener(
       keymap: { data, _, format, descriptor, size in
         let file = OwnedDescriptor(owning: descriptor)
-        owner(data, as: SeatKeymap.self) { $0.handle(format, file, size) }
+        withOwner(of: data, as: SeatKeymap.self) { $0.handle(format, file, size) }
       },
       enter: { _, _, _, _, _ in }, leave: { _, _, _, _ in }, key: { _, _, _, _, _, _ in },
       modifiers: { _, _, _, _, _, _, _ in }, repeat_info: { _, _, _, _ in })

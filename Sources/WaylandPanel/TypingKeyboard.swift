@@ -91,7 +91,7 @@ final class TypingKeyboard {
       callback = try OwnedProxy(
         display, "wl_display.sync", wl_display_sync(display.pointer),
         wl_callback_listener(done: { data, _, _ in
-          owner(data, as: TypingKeyboard.self) {
+          withOwner(of: data, as: TypingKeyboard.self) {
             $0.callback = nil
             $0.handle(.confirmed)
           }

@@ -22,7 +22,7 @@ final class XWindow {
     let events = XCB_EVENT_MASK_EXPOSURE.rawValue
     // Events that the window does not select would be passed to the windows below, so events of
     // these types are discarded.
-    let kept =
+    let discarded =
       XCB_EVENT_MASK_BUTTON_PRESS.rawValue | XCB_EVENT_MASK_BUTTON_RELEASE.rawValue
       | XCB_EVENT_MASK_POINTER_MOTION.rawValue
     let mask =
@@ -32,7 +32,7 @@ final class XWindow {
       server, connection.depth, id, connection.root, Int16(clamping: Int(frame.minX)),
       Int16(clamping: Int(frame.minY)), UInt16(clamping: Int(frame.width)),
       UInt16(clamping: Int(frame.height)), 0, UInt16(XCB_WINDOW_CLASS_INPUT_OUTPUT.rawValue),
-      connection.visual, mask, [0, 1, events, kept, colors])
+      connection.visual, mask, [0, 1, events, discarded, colors])
     xcb_create_gc(server, context, id, XCB_GC_GRAPHICS_EXPOSURES.rawValue, [0])
     connection.set("WM_NAME", of: id, "Clavier")
     connection.set("WM_CLASS", of: id, "clavier-panel\0Clavier\0")

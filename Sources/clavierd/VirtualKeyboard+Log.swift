@@ -13,9 +13,10 @@ extension VirtualKeyboard {
   mutating func write(_ keys: [KeyEvent], _ log: Log) -> Bool {
     var unsent = 0
     var errors: [SystemError] = []
-    writer.send(keys) { outcome in
+    // Called only for keys that were not sent.
+    writer.send(keys) { failure in
       unsent += 1
-      switch outcome {
+      switch failure {
       case .sent, .failedAgain: break
       case .refused: log.bug("a key event was not sent", from: "uinput")
       case .failed(let error): errors.append(error)

@@ -2,6 +2,8 @@
 
 /// All delays and tolerances of the keyboard.
 ///
+/// Each stored property has a key in the section `[timing]`; fixed values are static.
+///
 /// **Source:** KeyboardKit 9.0 for gestures and behaviour, AOSP's LatinIME for bounce and
 /// hysteresis; each field names its own.
 public struct Timing: Hashable, Sendable {

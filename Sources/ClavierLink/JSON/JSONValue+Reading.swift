@@ -165,11 +165,11 @@ private struct JSONReader {
     return text
   }
 
-  /// Reads the rest of a text that has escapes.
+  /// Reads the rest of a text, after the bytes before its first escape.
   private mutating func readEscapedString(
-    _ start: ArraySlice<UInt8>
+    _ beginning: ArraySlice<UInt8>
   ) throws(ProtocolError) -> String {
-    var utf8 = start
+    var utf8 = beginning
     while byte != UInt8(ascii: "\"") {
       guard byte >= 0x20 else { throw syntaxError(wants: "'\"'") }
       if byte == UInt8(ascii: "\\") {

@@ -62,11 +62,11 @@ public struct ShowGestureRecognizer: Hashable, Sendable {
   private var state = State.idle
   private var fingers: [Finger] = []
   private var lastTap: (corner: Int, time: Timestamp)? {
-    get { tapTime.map { (tapCorner, $0) } }
-    set { (tapCorner, tapTime) = (newValue?.corner ?? 0, newValue?.time) }
+    get { lastTapTime.map { (lastTapCorner, $0) } }
+    set { (lastTapCorner, lastTapTime) = (newValue?.corner ?? 0, newValue?.time) }
   }
-  private var tapCorner = 0
-  private var tapTime: Timestamp?
+  private var lastTapCorner = 0
+  private var lastTapTime: Timestamp?
 
   /// Creates a recognizer of these gestures.
   public init(_ gestures: [ShowGesture] = [], on region: EdgeRegion? = nil) {
@@ -78,7 +78,7 @@ public struct ShowGestureRecognizer: Hashable, Sendable {
   public mutating func reset() {
     fingers.removeAll()
     state = .idle
-    tapTime = nil
+    lastTapTime = nil
   }
 
   /// Handles contacts.

@@ -39,7 +39,7 @@ struct LayoutDeviceServiceTests {
     #expect(labels(service, KeyboardContext(returnKeyType: .go))[4].hasSuffix("| go"))
   }
 
-  @Test("A terminal's signs include at most three currencies, and its digits the language's own")
+  @Test("A terminal's signs include at most four currencies, and its digits the language's own")
   func terminalCurrencies() {
     let english = labels(
       Layout.TerminalService(), KeyboardContext(keyboardType: .symbolic))

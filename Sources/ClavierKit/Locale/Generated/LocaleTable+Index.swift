@@ -7,7 +7,8 @@ extension LocaleTable {
   /// The number of languages.
   static var count: Int { 211 }
 
-  /// Identifiers in rising order, each with where its line begins; and where the last one's ends.
+  /// Identifiers in rising order, each with the byte offset of its line in the text; then the text's
+  /// length.
   static var index: StaticString { #"""
 af        000000
 ak        000625
