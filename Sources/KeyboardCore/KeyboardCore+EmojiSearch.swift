@@ -58,11 +58,15 @@ extension KeyboardCore {
       perform(requests, at: now)
       return
     }
+    guard !response.effects.isEmpty || engine.text.isUnknown else { return }
+    // Without an effect, a touch beside the keys has perhaps moved the cursor of the field.
+    if response.effects.isEmpty { _ = search.pages.handle(.textChangedElsewhere(now)) }
     // The keyboard's text differs after an emoji, after arrows, and if it is too long.
-    guard !response.effects.isEmpty,
-      engine.text.isUnknown || engine.text.tail != search.query.text
-    else { return }
-    showQuery(of: search, at: now)
+    if engine.text.isUnknown || engine.text.tail != search.query.text {
+      showQuery(of: search, at: now)
+    } else {
+      confirmQuery(of: search, at: now)
+    }
   }
 
   /// Passes an input about the text of the field to the keyboard that types into it.
@@ -86,11 +90,17 @@ extension KeyboardCore {
   /// Makes the query the whole text of the search's keyboard, and requests the emojis found.
   private mutating func showQuery(of search: EmojiSearchSession, at now: Timestamp) {
     show(engine.handle(.newField(Keyboard.Field(acceptsAnyText: true), now)), at: now)
-    guard search.query.text.isEmpty else {
-      return show(engine.handle(.edit(TextEdit(text: search.query.text), now)), at: now)
-    }
     // In an empty field, the first request would follow the first key.
-    suggestions.add([.suggestions(for: TextContext(engine.text), taps: [])], at: now)
+    if search.query.text.isEmpty {
+      suggestions.add([.suggestions(for: TextContext(engine.text), taps: [])], at: now)
+    }
+    confirmQuery(of: search, at: now)
+  }
+
+  /// Reports the query to the search's keyboard, as a session does, so that it does not expire.
+  private mutating func confirmQuery(of search: EmojiSearchSession, at now: Timestamp) {
+    let report = TextContext(beforeInput: search.query.text)
+    perform(engine.handle(.textContext(report, now)), of: search, at: now)
   }
 
   /// Shows the changes of a response without its effects.

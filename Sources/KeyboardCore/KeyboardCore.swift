@@ -178,9 +178,15 @@ public struct KeyboardCore: ~Copyable {
 
   /// Handles an input from an assistive technology or a suggestion program.
   public mutating func handle(input: Input, at now: Timestamp) {
-    if case .newField(let field, _) = input {
+    switch input {
+    case .newField(let field, _):
       closeEmojiSearch(at: now)
       switchLanguage(for: field, at: now)
+    case .edit: closeEmojiSearch(at: now)
+    case .textContext, .textChangedElsewhere:
+      handle(fieldText: input, at: now)
+      return updateDerivedState()
+    default: break
     }
     perform(engine.handle(input), at: now)
     updateDerivedState()

@@ -220,6 +220,30 @@ struct EmojiQueryTests {
     #expect(isUnknown)
   }
 
+  @Test("The query stays for any time, and after a touch beside the keys")
+  func staying() throws {
+    var driver = driver(try plan())
+    driver.send(.panel(1, .text(TextContext(beforeInput: "Hi ", afterInput: ""))))
+    try tap(.keyboardType(.emojis), search, .character("c"), .character("a"), on: &driver)
+    let before = shown(driver)
+    driver.wait(.seconds(60))
+    let later = shown(driver)
+    #expect(later == before && before.count > 1)
+    tap(Point(x: 195, y: -20), on: &driver)
+    let after = shown(driver)
+    #expect(after == before)
+    try tap(.backspace, .backspace, on: &driver)
+    tap(Point(x: 195, y: -20), on: &driver)
+    let empty = shown(driver)
+    #expect(empty == ["🔍"])
+    try tap(.keyboardType(.emojis), on: &driver)
+    // The touch has perhaps moved the cursor.
+    let isUnknown = driver.core.engine.text.isUnknown
+    #expect(isUnknown)
+    let problem = driver.finish()
+    #expect(problem == nil)
+  }
+
   @Test("A text of a program is typed into the field, and ends the search")
   func program() throws {
     var driver = driver(try plan())
