@@ -26,10 +26,12 @@ extension KeyboardCore {
     guard suggestions.search == nil, engine.keyboardType.emojiPage != nil else { return }
     let shape = shape(in: context.locale, isSearch: true)
     guard let suggester = shape.suggester else { return }
+    var keyboard = shape.keyboard
+    keyboard.copyTouches(from: engine)
     cancel(at: now)
     let search = EmojiSearchSession(pages: engine, suggester: suggestions.suggester)
     suggestions.search = search
-    show(shape.keyboard, suggestingBy: suggester)
+    show(keyboard, suggestingBy: suggester)
     showQuery(of: search, at: now)
   }
 
@@ -37,6 +39,7 @@ extension KeyboardCore {
   mutating func closeEmojiSearch(at now: Timestamp) {
     guard let search = suggestions.search else { return }
     suggestions.search = nil
+    search.pages.copyTouches(from: engine)
     show(search.pages, suggestingBy: search.suggester)
     perform(engine.handle(.deadline(now)), at: now)
   }

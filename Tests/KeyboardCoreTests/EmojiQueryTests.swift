@@ -45,16 +45,26 @@ struct EmojiQueryTests {
     return driver
   }
 
-  private func touch(_ point: Point, _ phase: Contact.Phase, on driver: inout CoreDriver) {
+  private func touch(
+    _ point: Point, _ phase: Contact.Phase, on driver: inout CoreDriver,
+    pause: Duration = .milliseconds(100)
+  ) {
     let touch = Touch(contact: Contact.ID(rawValue: 1), phase: phase, point: point)
     driver.send(.touch(TouchFrame(time: driver.now, touches: [touch])))
     driver.answerInsertion(true)
-    driver.wait(.milliseconds(100))
+    driver.wait(pause)
   }
 
   private func tap(_ point: Point, on driver: inout CoreDriver) {
     touch(point, .down, on: &driver)
     touch(point, .up, on: &driver)
+  }
+
+  /// Taps with a contact that the device loses for a moment at the end.
+  private func tapLosingContact(_ point: Point, on driver: inout CoreDriver) {
+    touch(point, .down, on: &driver)
+    touch(point, .up, on: &driver, pause: .milliseconds(20))
+    tap(point, on: &driver)
   }
 
   private func tap(_ actions: KeyboardAction..., on driver: inout CoreDriver) throws {
@@ -182,6 +192,26 @@ struct EmojiQueryTests {
     #expect(now == .alphabetic && !strip.contains("c|"))
     let (counts, typed) = (driver.core.counts, driver.insertedTexts)
     #expect(counts.characters == 0 && counts.returns == 0 && typed.isEmpty)
+    let problem = driver.finish()
+    #expect(problem == nil)
+  }
+
+  @Test("A contact that is lost for a moment presses no key that appears below it")
+  func lostContact() throws {
+    var driver = driver(try plan())
+    try tap(.keyboardType(.emojis), on: &driver)
+    let emojis = driver.core.engine.scene.frames.keys
+    let glass = try #require(emojis.first { $0.action == search })
+    tapLosingContact(glass.touchFrame.center, on: &driver)
+    var now = page(driver)
+    let strip = shown(driver)
+    #expect(now == .alphabetic && strip == ["🔍"])
+    let letters = driver.core.engine.scene.frames.keys
+    let key = try #require(letters.first { $0.action.isPrimaryAction })
+    tapLosingContact(key.touchFrame.center, on: &driver)
+    now = page(driver)
+    let backspaces = driver.core.counts.backspaces
+    #expect(now == .emojis && backspaces == 0)
     let problem = driver.finish()
     #expect(problem == nil)
   }

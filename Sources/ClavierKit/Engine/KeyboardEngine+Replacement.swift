@@ -17,18 +17,15 @@ extension KeyboardEngine {
   ///   - response: The response to the input that caused the change; the consequences are added.
   public mutating func replace(with next: KeyboardEngine, _ response: inout Response) {
     let before = mode.shown
-    let lifts = bounces
     let wasCapital = behavior.prefersCapital(after: text)
     if typed.autocomplete?.isShowing ?? false { response.changes.insert(.suggestions) }
-    cancelAll(&response)
     var next = next
+    next.copyTouches(from: self)
+    cancelAll(&response)
     next.typed.record = typed.record
     next.typed.lastSpace = typed.lastSpace
     next.mode.shift = mode.shift
     next.mode.page = mode.page
-    next.bounces = lifts
-    next.bounces.forgetPresses()
-    next.weighting.copyOffsets(from: weighting)
     if !next.pages.contains(keyboardType) { next.mode.page.prefer(.alphabetic) }
     // Otherwise the same preference would restore a capital that the user has turned off.
     if next.behavior.prefersCapital(after: next.text) != wasCapital { next.preferCapital() }
@@ -36,5 +33,15 @@ extension KeyboardEngine {
     response.changes.insert(.layout)
     response.changes.formUnion(SceneChanges(from: before, to: mode.shown))
     response.deadline = deadline
+  }
+
+  /// Copies the places of lifts, for the bounce filter, and the learned offsets of taps.
+  ///
+  /// Must be called before the fingers of the other keyboard are cancelled, which removes the
+  /// places.
+  package mutating func copyTouches(from other: KeyboardEngine) {
+    bounces = other.bounces
+    bounces.forgetPresses()
+    weighting.copyOffsets(from: other.weighting)
   }
 }
