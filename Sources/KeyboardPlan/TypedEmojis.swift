@@ -15,8 +15,8 @@ public struct TypedEmojis: Hashable, Sendable {
   /// Creates a record without emojis.
   public init() {}
 
-  /// Whether none was typed.
-  public var isEmpty: Bool { frequent.emojis.isEmpty }
+  /// Whether none was typed, and no skin tone chosen.
+  public var isEmpty: Bool { frequent.emojis.isEmpty && chosen.isEmpty }
 
   /// Registers an emoji or a variant of one; a text of no key is ignored.
   ///

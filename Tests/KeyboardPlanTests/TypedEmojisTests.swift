@@ -19,6 +19,19 @@ struct TypedEmojisTests {
     #expect(try TypedEmojis(text: "clavier-emojis 1\n").isEmpty)
   }
 
+  @Test("A skin tone without a typed emoji is used, and forgotten")
+  func tone() throws {
+    let data = PackageFiles.root.appending(path: "Tests/ClavierEmojiTests/Data")
+    let chosen = try TypedEmojis(text: "clavier-emojis 1\nshown 👋 👋🏿\n")
+    #expect(!chosen.isEmpty)
+    var emojis = InstalledEmojis(in: [data.path])
+    emojis.restore(chosen)
+    #expect(emojis.typed == chosen)
+    emojis.forgetTyped()
+    #expect(emojis.typed == TypedEmojis())
+    #expect(emojis.isChanged)
+  }
+
   @Test(
     "One invalid line makes it invalid",
     arguments: [
