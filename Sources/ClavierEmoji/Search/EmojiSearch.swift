@@ -88,7 +88,7 @@ extension EmojiNames {
         others[match.contains(.beginningInName) ? 1 : 2].append(index)
       }
     }
-    let places = places(of: preferred)
+    let places = places(of: named.map { $0.index } + others.flatMap { $0 }, in: preferred)
     func place(_ index: Int) -> Int { places[index] ?? preferred.count }
     named.sort { ($0.rank, place($0.index), $0.index) < ($1.rank, place($1.index), $1.index) }
     let rest = others.flatMap { group in
@@ -97,11 +97,17 @@ extension EmojiNames {
     return named.map { $0.index } + rest
   }
 
-  /// Returns the places of emojis in an order, by their indexes in the list.
-  private func places(of emojis: [Emoji]) -> [Int: Int] {
+  /// Returns the first places in an order of the emojis with these indexes, by index.
+  ///
+  /// Only emojis found are compared, since the index of an emoji is found by a scan of the list.
+  private func places(of indexes: [Int], in order: [Emoji]) -> [Int: Int] {
+    guard !order.isEmpty else { return [:] }
+    let pairs = order.enumerated().map { ($0.element, $0.offset) }
+    let known = Dictionary(pairs) { first, _ in first }
     var places: [Int: Int] = [:]
-    for (place, emoji) in emojis.enumerated() {
-      if let index = list.index(of: emoji), places[index] == nil { places[index] = place }
+    for index in indexes {
+      let records = [list.record(index)] + list.variantRange(of: index).map { list.variant($0) }
+      places[index] = records.compactMap { known[list.emoji(at: $0)] }.min()
     }
     return places
   }
