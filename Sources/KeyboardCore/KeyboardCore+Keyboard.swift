@@ -109,7 +109,10 @@ extension KeyboardCore {
   mutating func replace(plan next: KeyboardPlan, at now: Timestamp) {
     let policy = plan.configuration.panel.show
     let locale = field.update(context.locale, latin: nil, configured: plan.locales)
-    let emojis = plan.emojis.typed
+    // Emojis that were typed while none were stored do not replace the stored ones.
+    let isStoring = !plan.configuration.learnsWords && next.configuration.learnsWords
+    let usesStored = isStoring && !suggestions.storedEmojis.isEmpty
+    let emojis = usesStored ? suggestions.storedEmojis : plan.emojis.typed
     plan = next
     if plan.configuration.remembersEmojis { plan.emojis.restore(emojis) }
     if !plan.configuration.learnsWords { suggestions.areEmojisUnstored = false }

@@ -21,14 +21,19 @@ struct SuggestionState {
   let ownWords: OwnWordsStore
   /// The open search for emojis, whose results take the place of suggestions; `nil` for none.
   var search: EmojiSearchSession?
+  /// The typed emojis in the file, also while none are used or stored.
+  var storedEmojis: TypedEmojis
   /// Whether typed emojis have changed since they were stored.
   var areEmojisUnstored = false
   /// The time at which own words and typed emojis are stored; `nil` if they are stored.
   private(set) var deadline: Timestamp?
 
-  init(suggester: (any AutocompleteService)?, ownWords: OwnWordsStore) {
+  init(
+    suggester: (any AutocompleteService)?, ownWords: OwnWordsStore, storedEmojis: TypedEmojis
+  ) {
     self.suggester = suggester
     self.ownWords = ownWords
+    self.storedEmojis = storedEmojis
   }
 
   /// Uses another source of suggestions, and drops requests to the last one.
@@ -104,6 +109,7 @@ extension KeyboardCore {
   mutating func deleteWords() {
     suggestions.ownWords.words = OwnWords()
     suggestions.areEmojisUnstored = false
+    suggestions.storedEmojis = TypedEmojis()
     _ = suggestions.finish()
     append(.storeWords(OwnWords()))
     append(.storeEmojis(TypedEmojis()))
@@ -114,6 +120,7 @@ extension KeyboardCore {
     if let words = suggestions.finish() { append(.storeWords(words)) }
     guard suggestions.areEmojisUnstored else { return }
     suggestions.areEmojisUnstored = false
+    suggestions.storedEmojis = plan.emojis.typed
     append(.storeEmojis(plan.emojis.typed))
   }
 }

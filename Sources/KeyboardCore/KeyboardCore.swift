@@ -69,7 +69,8 @@ public struct KeyboardCore: ~Copyable {
     let shape = plan.shape(aspectRatio: nil, areaWidth: nil, in: locale, ownWords: ownWords)
     context = shape.context
     engine = shape.keyboard
-    suggestions = SuggestionState(suggester: shape.suggester, ownWords: ownWords)
+    suggestions = SuggestionState(
+      suggester: shape.suggester, ownWords: ownWords, storedEmojis: emojis)
     // A keyboard with a policy to show it on demand starts hidden.
     let policy = plan.configuration.panel.show
     visibility = VisibilityState(isShown: policy == .always || policy == .noHardwareKeyboard)

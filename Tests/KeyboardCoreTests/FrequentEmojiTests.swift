@@ -148,6 +148,22 @@ struct FrequentEmojiTests {
     #expect(stored.isEmpty)
   }
 
+  @Test(
+    "A reload that learns words uses the stored ones again, and adds to them",
+    arguments: ["", "words.learn = true\noutput.lockdown = \"kiosk\""])
+  func learning(settings: String) throws {
+    let before = try TypedEmojis(text: "clavier-emojis 1\nused 3.0 😂\n")
+    var driver = driver(try plan(settings), emojis: before)
+    driver.send(.reload(try plan("words.learn = true")))
+    try tap(.keyboardType(.emojis), .emoji("😃"), .keyboardType(.alphabetic), on: &driver)
+    let shown = try first(&driver)
+    #expect(shown == ["😂", "😃", "😀"])
+    let problem = driver.finish()
+    #expect(problem == nil)
+    let stored = driver.storedEmojis
+    #expect(stored.count == 1 && stored.first?.text.contains("😂") == true)
+  }
+
   @Test("None is remembered under a kiosk's lockdown, and none is left after a reload to it")
   func kiosk() throws {
     let kiosk = try plan("output.lockdown = \"kiosk\"")
