@@ -30,12 +30,14 @@ extension KeyboardCore {
   /// Handles contacts on the keyboard.
   mutating func touch(_ frame: TouchFrame, at now: Timestamp) {
     // The storage of the response is reused, so that a tap allocates none.
-    var response = buffers.response.take() ?? Response()
-    engine.handle(.touch(frame), into: &response)
+    var buffer = buffers.response.take() ?? Response()
+    engine.handle(.touch(frame), into: &buffer)
+    // A constant, since a call copies a variable.
+    let response = consume buffer
     perform(response, at: now)
     showTypedEmojis(at: now)
-    response.clear()
-    buffers.response = response
+    buffers.response = consume response
+    buffers.response?.clear()
   }
 
   /// Performs the engine's response, keys first.
