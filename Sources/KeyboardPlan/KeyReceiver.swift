@@ -53,7 +53,7 @@ public struct KeyReceiver {
   ///
   /// `mutating`, so that a call does not copy the receiver.
   public mutating func permits(_ chords: ArraySlice<KeyChord>) -> Bool {
-    chords.allSatisfy(lockdown.permits)
+    chords.allSatisfy { typist.lockdown?.permits($0) ?? tracker.current.lockdown.permits($0) }
   }
 
   /// Returns whether a character of a text is typed by its code point.
