@@ -130,7 +130,7 @@ public struct KeyQueue: Sendable {
   public mutating func append(_ sequence: KeySequence) -> Int {
     // A sequence without state changes needs no restoration, and most are a single key.
     if let all = sequence.plainTransitionCount, waitingTransitions + all <= capacity {
-      chords.append(contentsOf: sequence.chords)
+      for chord in sequence.chords { chords.append(chord) }
       waitingTransitions += all
       return 0
     }
