@@ -69,9 +69,14 @@ public struct TextRecord: Hashable, Sendable {
     guard !field.isSecret else { return }
     tail += text
     lastTyped = time
-    // Applications show, and sessions report, each character of a correction separately.
-    for character in text {
-      edits.add(PendingEdits.Edit(inserted: String(character), time: time))
+    if text.utf8.count == 1 {
+      // A fast path: nearly every text is one letter.
+      edits.add(PendingEdits.Edit(inserted: text, time: time))
+    } else {
+      // Applications show, and sessions report, each character of a correction separately.
+      for character in text {
+        edits.add(PendingEdits.Edit(inserted: String(character), time: time))
+      }
     }
     let limited = Self.limited(tail)
     guard limited.utf8.count < tail.utf8.count else { return }
