@@ -16,7 +16,7 @@ import Linux
 /// The kernel announces the change to another console, but not a display server that takes over the
 /// keys of the active one. A takeover happens once in the life of most kiosks. The kernel does not
 /// announce a program that loads another keymap either.
-struct ConsoleMonitor {
+final class ConsoleMonitor {
   private var mode: TextConsole.Mode?
   private var hasWarned = false
   /// The time of the last touch, in the loop's microseconds.
@@ -38,7 +38,7 @@ struct ConsoleMonitor {
   ///
   /// - Parameter log: Receives the reason, once, if they cannot be read.
   /// - Returns: The console; `nil` if its keymap does not determine the typed characters.
-  mutating func read(_ log: Log) -> TextConsole? {
+  func read(_ log: Log) -> TextConsole? {
     do throws(SystemError) {
       let console = try ActiveConsole()
       mode = try console.mode()
@@ -54,7 +54,7 @@ struct ConsoleMonitor {
   ///
   /// - Parameter now: The loop's time.
   /// - Returns: Whether the console has begun or ceased to read keys itself since the last reading.
-  mutating func isOutdated(at now: Int64) -> Bool {
+  func isOutdated(at now: Int64) -> Bool {
     let pause = now - lastTouch
     lastTouch = now
     guard mode != nil, pause >= Self.pauseMicroseconds else { return false }
@@ -62,7 +62,7 @@ struct ConsoleMonitor {
     return found != mode
   }
 
-  private mutating func warn(_ error: SystemError, _ log: Log) {
+  private func warn(_ error: SystemError, _ log: Log) {
     // A machine without consoles has none that could read keys.
     guard ![ENOENT, ENXIO, ENODEV].contains(error.code), !hasWarned else { return }
     hasWarned = true

@@ -30,7 +30,7 @@ final class Daemon {
   var core: KeyboardCore
   /// The link to other programs; `nil` if its socket could not be created.
   var link: LinkServer?
-  var console: ConsoleMonitor
+  let console = ConsoleMonitor()
   var stored = StoredState()
   var record = HealthRecord()
   var watches = SystemWatches()
@@ -55,9 +55,7 @@ final class Daemon {
   init(_ files: ConfigurationFiles, _ log: Log) throws(StartFailure) {
     self.files = files
     self.log = log
-    var console = ConsoleMonitor()
-    let plan = try stored.start(files, log) { console.read(log) }
-    self.console = console
+    let plan = try stored.start(files, log) { [console] in console.read(log) }
     let initial = LanguageRecord.InitialLanguage(stored.language, of: plan)
     if let problem = initial.problem { log.user(problem, from: "") }
     core = KeyboardCore(
