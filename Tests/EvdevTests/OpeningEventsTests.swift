@@ -67,6 +67,17 @@ struct OpeningEventsTests {
     #expect(opening.events.first?.value == 1)
   }
 
+  @Test("A slot whose contact landed in another one is not the first, even if it is current")
+  func slotOfOlderContact() {
+    let events = [
+      (InputCode.trackingID, Int32(7)), (.report, 0), (.slot, 2), (.trackingID, 8), (.report, 0),
+      (.slot, 0), (.contactX, 4), (.report, 0),
+    ]
+    let opening = opening(events, [5, 7, 8], slot: 0)
+    #expect(opening.events.first?.value == 1)
+    #expect(opening.emptySlots == [1, 2])
+  }
+
   @Test("The first slot is the slot in which its contact is lifted later")
   func slotOfLift() {
     let events = [

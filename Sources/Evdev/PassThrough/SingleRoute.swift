@@ -118,7 +118,6 @@ struct SingleRoute: Sendable {
       hasEnded = true
     }
     if owner == .keyboard {
-      belongedToKeyboard = true
       axes.appendChanged(&frames.keyboard)
       frames.keyboard.append(button, 0)
     }

@@ -20,6 +20,20 @@ struct KeyboardSideTests {
     for (line, heard) in frames { #expect(try screen.heard(line) == heard, "\(line)") }
   }
 
+  @Test("A place in the gap, beyond an edge, or on a hidden keyboard is not the keyboard's")
+  func region() {
+    var region = KeyboardRegion()
+    region.transform = Transform(0.1, 0, 0, 0, 0.1, 0)
+    region.size = Size(width: 100, height: 50)
+    #expect(region.contains(0, 0) && region.contains(995, 495))
+    #expect(!region.contains(-5, 0) && !region.contains(0, -5))
+    #expect(!region.contains(1_005, 0) && !region.contains(0, 505))
+    region.gap = Rect(x: 40, y: 0, width: 20, height: 50)
+    #expect(region.contains(395, 0) && !region.contains(500, 0) && region.contains(605, 0))
+    region.isShown = false
+    #expect(!region.contains(0, 0))
+  }
+
   @Test("The keyboard does not own a touch that slides onto it, and keeps one that slides off")
   func slides() throws {
     var screen = RoutedScreen.slots(4, "x y")

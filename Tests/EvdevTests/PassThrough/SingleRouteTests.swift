@@ -128,6 +128,9 @@ struct SingleRouteTests {
     var keyboards = RoutedScreen.single(.touch, "X Y pressure")
     _ = try keyboards.play("X 5 Y 900 pressure 40 touch 1")
     #expect(keyboards.liftAll() == "")
+    var light = RoutedScreen.single(.touch, "X Y touch")
+    _ = try light.play("X 5 Y 100 touch 1")
+    #expect(light.liftAll() == "touch 0", "it has no pressure")
   }
 
   @Test("A touch that begins on the hidden keyboard is forwarded until its lift")

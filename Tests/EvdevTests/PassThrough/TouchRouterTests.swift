@@ -199,6 +199,12 @@ struct TouchRouterTests {
       """)
   }
 
+  @Test("A device without slots has no values of slots", arguments: [-1, 0])
+  func withoutSlots(count: Int) {
+    let state = RouteState(form: .single(.touch), keys: [], axes: [:], slotCount: count)
+    #expect(state.slots.isEmpty)
+  }
+
   @Test("A frame that never ends is forwarded in parts of limited size")
   func endless() throws {
     var screen = RoutedScreen.slots(4, "x y home")
