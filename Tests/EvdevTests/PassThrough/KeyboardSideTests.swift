@@ -34,6 +34,19 @@ struct KeyboardSideTests {
     #expect(!region.contains(0, 0))
   }
 
+  @Test("A set of keys contains each key separately, and no invalid one")
+  func keyBits() {
+    for key in UInt16(0)..<800 {
+      var keys = KeyBits()
+      keys.insert(key)
+      let contained = (UInt16(0)..<800).filter(keys.contains)
+      #expect(contained == (key < 768 ? [key] : []))
+      #expect(keys.isEmpty == contained.isEmpty)
+      keys.remove(key)
+      #expect(keys.isEmpty)
+    }
+  }
+
   @Test("The keyboard does not own a touch that slides onto it, and keeps one that slides off")
   func slides() throws {
     var screen = RoutedScreen.slots(4, "x y")
