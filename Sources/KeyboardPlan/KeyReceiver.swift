@@ -53,6 +53,7 @@ public struct KeyReceiver {
   ///
   /// `mutating`, so that a call does not copy the receiver.
   public mutating func permits(_ chords: ArraySlice<KeyChord>) -> Bool {
+    // In place: ``lockdown`` would be a copy of the table.
     chords.allSatisfy { typist.lockdown?.permits($0) ?? tracker.current.lockdown.permits($0) }
   }
 
