@@ -66,7 +66,7 @@ public final class LexiconService: AutocompleteService {
     guard !fragment.isEmpty else { return nextWords(after: start) }
     let word = fragment.drop(while: \.isQuotationMark)
     guard !word.isEmpty, word.last?.isQuotationMark != true,
-      word.unicodeScalars.count <= Lexicon.longestWord
+      word.unicodeScalars.count <= Lexicon.maximumWordLength
     else { return [] }
     let taps = Array(taps.suffix(word.unicodeScalars.count))
     let beam = beam(for: word, taps, after: start.wordsBeforeSpace)

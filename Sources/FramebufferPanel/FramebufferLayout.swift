@@ -27,9 +27,9 @@ package struct FramebufferLayout: Hashable, Sendable {
     width: Int, height: Int, left: Int = 0, top: Int = 0, lineLength: Int, memory: Int,
     format: PixelFormat, rotation: Rotation = .none
   ) {
-    let sides = 1...Self.longestSide
-    guard sides.contains(width), sides.contains(height), (0...Self.longestSide).contains(left),
-      (0...Self.furthestRow).contains(top), (1...Self.longestLine).contains(lineLength),
+    let sides = 1...Self.maximumSide
+    guard sides.contains(width), sides.contains(height), (0...Self.maximumSide).contains(left),
+      (0...Self.maximumRow).contains(top), (1...Self.maximumLineLength).contains(lineLength),
       (left + width) * format.byteCount <= lineLength, (top + height) * lineLength <= memory
     else { return nil }
     self.width = width
@@ -45,10 +45,10 @@ package struct FramebufferLayout: Hashable, Sendable {
   /// The limits of a driver's values.
   ///
   /// **Source:** ours: larger than any screen, and small enough that products do not overflow.
-  private static let longestSide = 32767
-  private static let longestLine = 1 << 20
+  private static let maximumSide = 32767
+  private static let maximumLineLength = 1 << 20
   /// The maximum row: memory may hold several pictures, one below the other.
-  private static let furthestRow = 1 << 20
+  private static let maximumRow = 1 << 20
 
   /// The size as the user sees it.
   package var userSize: Size {

@@ -44,7 +44,7 @@ public struct ImportedLayout: Sendable {
   /// Returns the name of a file without its extension, cut to the maximum length of a title.
   private static func title(_ name: String) -> String {
     let base = name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
-    let title = base.unicodeScalars.prefix(LayoutFile.longestTitle)
+    let title = base.unicodeScalars.prefix(LayoutFile.maximumTitleLength)
     return title.isEmpty ? "imported" : String(title)
   }
 

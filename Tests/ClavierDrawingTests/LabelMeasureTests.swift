@@ -39,7 +39,7 @@ struct LabelMeasureTests {
     #expect((0.4..<0.9).contains(measure.scale) && !measure.isTruncated)
     #expect(measure.capHeight < 11)
     let cut = try measures(label("a text that is much too long", width: 40))[0]
-    #expect(cut.scale == StyledScene.Label.leastScale && cut.isTruncated)
+    #expect(cut.scale == StyledScene.Label.minimumScale && cut.isTruncated)
   }
 
   @Test func aRepeatedTextCountsAtItsSmallestSize() throws {

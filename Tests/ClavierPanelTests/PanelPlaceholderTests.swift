@@ -64,7 +64,7 @@ struct PanelPlaceholderTests {
     let notice = PanelPlaceholder.noService
     let picture = notice.picture(headroom: PanelGeometry.headroomPoints)
     let label = try #require(picture.keys.first?.labels.first)
-    #expect(label.color.contrastRatio(to: picture.background.fill) >= Color.leastTextContrast)
+    #expect(label.color.contrastRatio(to: picture.background.fill) >= Color.minimumTextContrast)
     let surface = try PixelSurface(width: 800, height: 90)
     let fitted = try #require(ScaledScene(picture, width: 800, height: 90))
     try SceneRenderer(scale: fitted.scale).draw(fitted.scene, on: surface)

@@ -23,7 +23,7 @@ public struct AnimatedPicture {
   /// The maximum duration of a frame; longer ones are shortened.
   ///
   /// **Source:** APNG, `fcTL`: 16 bits of milliseconds.
-  public static let longestFrame = Duration.milliseconds(65535)
+  public static let maximumFrameDuration = Duration.milliseconds(65535)
 
   public var frames: [Frame]
 

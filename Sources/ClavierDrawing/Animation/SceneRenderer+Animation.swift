@@ -133,7 +133,7 @@ private struct AnimationFile {
   }
 
   private mutating func milliseconds(of duration: Duration) -> UInt16 {
-    let wanted = min(max(.zero, duration), AnimatedPicture.longestFrame) + roundingError
+    let wanted = min(max(.zero, duration), AnimatedPicture.maximumFrameDuration) + roundingError
     let whole = wanted / .milliseconds(1)
     let count = UInt16(min(max(1, whole.rounded()), 65535))
     roundingError = min(

@@ -21,7 +21,7 @@ enum PNGHeader {
       bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
     }
     let (width, height) = (number(at: 16), number(at: 20))
-    let sides = 1...PixelSurface.longestSide
+    let sides = 1...PixelSurface.maximumSide
     guard sides.contains(width), sides.contains(height), width * height <= maximumPixels else {
       throw .image(
         name,

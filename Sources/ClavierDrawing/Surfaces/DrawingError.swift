@@ -20,8 +20,8 @@ public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
         + "\(SceneRenderer.scales.lowerBound) to \(SceneRenderer.scales.upperBound)"
     case .size(let width, let height):
       "a picture of \(Self.pixels(width)) × \(Self.pixels(height)) pixels cannot be drawn; each side "
-        + "has 1 to \(PixelSurface.longestSide), and all of it at most \(PixelSurface.maximumPixels): "
-        + "use another width or scale"
+        + "has 1 to \(PixelSurface.maximumSide), and all of it at most "
+        + "\(PixelSurface.maximumPixels): use another width or scale"
     case .frames(let count):
       "an animated picture has at most \(AnimatedPicture.frameLimit) frames, and this has \(count): "
         + "make it shorter"

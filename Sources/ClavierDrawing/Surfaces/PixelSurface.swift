@@ -14,7 +14,7 @@ public final class PixelSurface {
   /// The maximum length of a side, in pixels.
   ///
   /// **Source:** Cairo's image surfaces, whose coordinates have 16 bits.
-  public static let longestSide = 32767
+  public static let maximumSide = 32767
   /// The maximum number of pixels, more than an A3 sheet at 600 dots per inch.
   public static let maximumPixels = 100_000_000
 
@@ -101,7 +101,7 @@ public final class PixelSurface {
   }
 
   private static func check(_ width: Int, _ height: Int) throws(DrawingError) {
-    let sides = 1...longestSide
+    let sides = 1...maximumSide
     guard sides.contains(width), sides.contains(height), width * height <= maximumPixels else {
       throw .size(width: Double(width), height: Double(height))
     }

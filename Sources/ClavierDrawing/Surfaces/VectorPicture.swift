@@ -16,8 +16,8 @@ enum VectorPicture {
   static func bytes(
     isPage: Bool, size: Size, _ draw: (Canvas) throws(DrawingError) -> Void
   ) throws(DrawingError) -> [UInt8] {
-    let longest = Double(PixelSurface.longestSide)
-    guard size.width > 0, size.height > 0, size.width <= longest, size.height <= longest else {
+    let maximum = Double(PixelSurface.maximumSide)
+    guard size.width > 0, size.height > 0, size.width <= maximum, size.height <= maximum else {
       throw .size(width: size.width, height: size.height)
     }
     let bytes = ByteStream()

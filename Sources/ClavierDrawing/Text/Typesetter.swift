@@ -107,7 +107,7 @@ final class Typesetter {
     for _ in 0..<2 where line.width > width || line.ink.height > height {
       let factor = min(width / line.width, height / line.ink.height)
       line.set(
-        description, size: max(size * StyledScene.Label.leastScale, line.size * factor * 0.99))
+        description, size: max(size * StyledScene.Label.minimumScale, line.size * factor * 0.99))
     }
     if line.width > width { line.truncate(to: request.width) }
     let proportions = proportions(of: request.font)

@@ -57,8 +57,8 @@ extension TOMLReader {
     let mistake: String? =
       if text.isEmpty {
         "is empty; give the name of a device\(hint)"
-      } else if text.utf8.count > Self.longestDeviceName {
-        "is longer than \(Self.longestDeviceName) bytes"
+      } else if text.utf8.count > Self.maximumDeviceNameLength {
+        "is longer than \(Self.maximumDeviceNameLength) bytes"
       } else if text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
         "holds a control character"
       } else if text.hasPrefix("/"), !Self.isBelowDevInput(text) {
@@ -97,5 +97,5 @@ extension TOMLReader {
   /// The greatest length of a name in bytes.
   ///
   /// The length exceeds any device name of the kernel and any path below `/dev/input`.
-  private static var longestDeviceName: Int { 255 }
+  private static var maximumDeviceNameLength: Int { 255 }
 }

@@ -73,7 +73,7 @@ extension TOMLReader {
         key, at: name.position,
         "\(quoted(name.value)) is no name of a \(key); only letters, digits, - and _ may be in it")
     }
-    return limited(key, name, to: Self.longestName)
+    return limited(key, name, to: Self.maximumNameLength)
   }
 
   /// Reads the names of XKB layouts or variants, separated by commas; empty for none.
@@ -92,8 +92,8 @@ extension TOMLReader {
     guard parts.count <= 4 else {
       return refuse(key, at: names.position, "\(quoted(names.value)) are more than 4 names")
     }
-    if let long = parts.first(where: { $0.utf8.count > Self.longestName }) {
-      return limited(key, (String(long), names.position), to: Self.longestName)
+    if let long = parts.first(where: { $0.utf8.count > Self.maximumNameLength }) {
+      return limited(key, (String(long), names.position), to: Self.maximumNameLength)
     }
     return names
   }
@@ -134,5 +134,5 @@ extension TOMLReader {
       key, at: name.position, "\(quoted(name.value)) is longer than \(length) characters")
   }
 
-  private static var longestName: Int { 64 }
+  private static var maximumNameLength: Int { 64 }
 }

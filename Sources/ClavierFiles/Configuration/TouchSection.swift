@@ -59,7 +59,7 @@ extension TOMLReader {
     guard let (text, position) = self.text("seat") else { return nil }
     let rest = text.utf8.dropFirst(4)
     let isSeat = text.utf8.prefix(4).elementsEqual("seat".utf8) && !rest.isEmpty
-    guard isSeat, rest.allSatisfy(\.isNameByte), text.utf8.count <= Self.longestSeat
+    guard isSeat, rest.allSatisfy(\.isNameByte), text.utf8.count <= Self.maximumSeatNameLength
     else {
       return refuse(
         "seat", at: position,
@@ -69,7 +69,7 @@ extension TOMLReader {
   }
 
   /// The greatest length of a seat's name, in bytes.
-  private static var longestSeat: Int { 255 }
+  private static var maximumSeatNameLength: Int { 255 }
   /// The range of a matrix's numbers, far beyond any rotation, reflection and scaling of a surface.
   private static var matrixRange: ClosedRange<Double> { -1000...1000 }
 }

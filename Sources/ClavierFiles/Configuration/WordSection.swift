@@ -46,11 +46,11 @@ extension Configuration {
       for (word, text, position) in texts {
         if word.isEmpty || word.contains(where: \.isWordDelimiter) {
           section.report("replacements", at: position, "\(quoted(word)) is not one word")
-        } else if !(1...Self.longestText).contains(text.count) {
+        } else if !(1...Self.maximumTextLength).contains(text.count) {
           section.report(
             "replacements", at: position,
-            "the text for \(quoted(word)) has \(text.count) characters, not 1 to \(Self.longestText)"
-          )
+            "the text for \(quoted(word)) has \(text.count) characters, not 1 to "
+              + "\(Self.maximumTextLength)")
         } else {
           replacements[word] = text
         }
@@ -60,6 +60,6 @@ extension Configuration {
     /// The maximum number of replacements, and of characters in each.
     ///
     /// **Source:** ours.
-    private static let (limit, longestText) = (1000, 200)
+    private static let (limit, maximumTextLength) = (1000, 200)
   }
 }

@@ -8,8 +8,8 @@
 ///
 /// - Returns: One of `names`; `nil` if none is similar.
 package func suggestion(for name: String, among names: [String]) -> String? {
-  let wrong = Array(name.unicodeScalars.prefix(longestName + 1))
-  guard wrong.count <= longestName else { return nil }
+  let wrong = Array(name.unicodeScalars.prefix(maximumNameLength + 1))
+  guard wrong.count <= maximumNameLength else { return nil }
   if wrong.count > 3, let longer = names.first(where: { $0.hasPrefix(name + "_") }) {
     return longer
   }
@@ -23,7 +23,7 @@ package func suggestion(for name: String, among names: [String]) -> String? {
 }
 
 /// The greatest length of a name to compare, which exceeds that of any valid name.
-private let longestName = 64
+private let maximumNameLength = 64
 
 /// Returns the edit distance: the number of changed, inserted, deleted and swapped letters.
 ///

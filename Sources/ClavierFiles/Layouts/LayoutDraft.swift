@@ -83,9 +83,9 @@ extension TOMLReader {
   /// Reads the title.
   fileprivate mutating func title() -> String? {
     guard let title = text("title") else { return nil }
-    guard (1...LayoutFile.longestTitle).contains(title.value.unicodeScalars.count) else {
+    guard (1...LayoutFile.maximumTitleLength).contains(title.value.unicodeScalars.count) else {
       return refuse(
-        "title", at: title.position, "expected 1 to \(LayoutFile.longestTitle) characters")
+        "title", at: title.position, "expected 1 to \(LayoutFile.maximumTitleLength) characters")
     }
     return title.value
   }

@@ -20,7 +20,7 @@ public struct LayoutFile {
   package internal(set) var sources: [SourceText] = []
 
   /// The greatest length of a title, in characters (code points).
-  public static let longestTitle = 80
+  public static let maximumTitleLength = 80
 
   /// Reads a layout from a file.
   ///

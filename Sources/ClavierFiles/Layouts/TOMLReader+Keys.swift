@@ -105,10 +105,10 @@ extension TOMLReader {
     var style = sizes()
     style.width = width("width")
     if let label = text("label") {
-      if label.value.unicodeScalars.count <= Self.longestLabel {
+      if label.value.unicodeScalars.count <= Self.maximumLabelLength {
         style.label = label.value
       } else {
-        report("label", at: label.position, "longer than \(Self.longestLabel) characters")
+        report("label", at: label.position, "longer than \(Self.maximumLabelLength) characters")
       }
     }
     if has("callouts") { style.callouts = callouts() }
@@ -127,7 +127,7 @@ extension TOMLReader {
   }
 
   /// The greatest length of a label, which exceeds the width of any cap.
-  private static var longestLabel: Int { 64 }
+  private static var maximumLabelLength: Int { 64 }
 
   /// Reads a width.
   mutating func width(_ key: String) -> KeyboardLayout.ItemWidth? {

@@ -40,8 +40,9 @@ extension TOMLReader {
   /// Reads a name or a title of limited length.
   mutating func shortText(_ key: String) -> String? {
     guard let text = text(key) else { return nil }
-    guard (1...ThemeFile.longestText).contains(text.value.unicodeScalars.count) else {
-      return refuse(key, at: text.position, "expected 1 to \(ThemeFile.longestText) characters")
+    guard (1...ThemeFile.maximumTextLength).contains(text.value.unicodeScalars.count) else {
+      return refuse(
+        key, at: text.position, "expected 1 to \(ThemeFile.maximumTextLength) characters")
     }
     return text.value
   }

@@ -8,7 +8,7 @@ public struct ThemeFile: Hashable, Sendable {
   public let theme: KeyboardTheme
 
   /// The greatest length of names and titles, in characters (code points).
-  public static let longestText = 80
+  public static let maximumTextLength = 80
   /// The greatest size of an image, in bytes.
   public static let imageLimit = 16 << 20
 

@@ -40,7 +40,7 @@ struct CalloutGrid: Hashable, Sendable {
     let room = bounds.height - 2 * Metrics.verticalPadding
     itemSize = Size(
       width: max(0, width),
-      height: max(0, min(key.height, Metrics.longestItem, room / Double(rows))))
+      height: max(0, min(key.height, Metrics.maximumItemLength, room / Double(rows))))
     growsDown = rows > 1 && key.minY - bounds.minY < Double(rows - 1) * itemSize.height
     self.count = count
     self.alignment = alignment
@@ -48,7 +48,7 @@ struct CalloutGrid: Hashable, Sendable {
     let size = Size(
       width: Double(columns) * itemSize.width + 2 * Metrics.curve,
       height: Double(rows) * itemSize.height + 2 * Metrics.verticalPadding)
-    let half = min(key.width, Metrics.longestItem) / 2
+    let half = min(key.width, Metrics.maximumItemLength) / 2
     let left =
       alignment == .leading
       ? key.center.x - half - Metrics.curve : key.center.x + half + Metrics.curve - size.width
@@ -65,7 +65,7 @@ struct CalloutGrid: Hashable, Sendable {
   private static func itemWidth(key: Rect, labels: [String]) -> Double {
     typealias Metrics = Callouts.Metrics
     let factor = labels.count > 1 ? 1 : Metrics.singleItemFactor
-    let width = max(Metrics.leastStep, min(key.width, Metrics.longestItem) * factor)
+    let width = max(Metrics.minimumStep, min(key.width, Metrics.maximumItemLength) * factor)
     let longest = labels.map { $0.reduce(0) { $0 + $1.displayWidth } }.max() ?? 0
     guard longest > 1 else { return width }
     return max(width, Double(longest) * Metrics.characterWidth + Metrics.verticalPadding)
@@ -116,7 +116,7 @@ struct CalloutGrid: Hashable, Sendable {
   }
 
   private static func step(_ length: Double) -> Double {
-    max(Callouts.Metrics.leastStep, Callouts.Metrics.stepFactor * length)
+    max(Callouts.Metrics.minimumStep, Callouts.Metrics.stepFactor * length)
   }
 
   /// Returns the number of whole steps in a distance, at most `limit`; 0 for NaN and numbers below

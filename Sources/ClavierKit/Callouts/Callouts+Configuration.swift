@@ -68,9 +68,9 @@ extension Callouts {
     /// The minimum height of an input callout, at which its letter is still visible.
     ///
     /// **Source:** the font of its letter, which has 34 points.
-    static let leastInputHeight = 36.0
+    static let minimumInputHeight = 36.0
     /// The maximum side of an item in an action callout.
-    static let longestItem = 50.0
+    static let maximumItemLength = 50.0
     /// The factor for the width of an item that is the only one.
     static let singleItemFactor = 1.2
     /// The space above and below the items.
@@ -84,6 +84,6 @@ extension Callouts {
     /// The minimum movement from item to item.
     ///
     /// **Source:** KeyboardKit 9.3.
-    static let leastStep = 20.0
+    static let minimumStep = 20.0
   }
 }

@@ -36,7 +36,7 @@ extension Callouts {
       let width = min(key.width + 2 * Metrics.curve + Metrics.corner, bounds.width)
       let height = configuration.isCompact ? key.height : Metrics.inputHeight
       let room = key.minY - bounds.minY
-      if room >= min(height, Metrics.leastInputHeight) {
+      if room >= min(height, Metrics.minimumInputHeight) {
         let shown = min(height, room)
         let left = key.center.x - width / 2
         return Rect(x: left, y: key.minY - shown, width: width, height: shown).moved(into: bounds)

@@ -53,7 +53,7 @@ struct GestureClock: Hashable, Sendable {
   /// - Returns: The gesture, and the time for which the key had been repeating when it was due;
   ///   `nil` if none is due.
   mutating func fire(at now: Timestamp, timing: Timing) -> (Keyboard.Gesture, Duration)? {
-    let interval = max(timing.repeatInterval, Self.shortestInterval)
+    let interval = max(timing.repeatInterval, Self.minimumInterval)
     switch state {
     case .waiting(let pressedAt, let longPressAt):
       let start = pressedAt + timing.repeatDelay
@@ -68,7 +68,7 @@ struct GestureClock: Hashable, Sendable {
     case .repeating(let since, let next):
       // After a short stall, missed repeats are caught up. After a long one they are dropped;
       // otherwise a whole line could be deleted when a machine wakes up.
-      let isStale = now - next > Self.longestCatchUp
+      let isStale = now - next > Self.maximumCatchUp
       let following = (isStale ? now : next) + interval
       state = .repeating(since: since, next: following)
       return (.repeatPress, next - since)
@@ -78,7 +78,7 @@ struct GestureClock: Hashable, Sendable {
   }
 
   /// The maximum lateness of repeats that are caught up.
-  private static let longestCatchUp: Duration = .seconds(1)
+  private static let maximumCatchUp: Duration = .seconds(1)
   /// The minimum interval of repeats, which prevents an endless loop at one time.
-  private static let shortestInterval: Duration = .milliseconds(1)
+  private static let minimumInterval: Duration = .milliseconds(1)
 }

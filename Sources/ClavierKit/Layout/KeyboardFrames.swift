@@ -170,8 +170,8 @@ extension KeyboardFrames {
 }
 
 extension Double {
-  /// This number as an offset in points: zero for NaN, and limited to ``longestLength``.
+  /// This number as an offset in points: zero for NaN, and limited to ``maximumLength``.
   fileprivate var asOffset: Double {
-    isNaN ? 0 : min(max(self, -.longestLength), .longestLength)
+    isNaN ? 0 : min(max(self, -.maximumLength), .maximumLength)
   }
 }

@@ -37,7 +37,7 @@ package struct KeyboardProportions: Hashable, Sendable {
     let half =
       pointsPerMillimeter.map { Self.splitHalf * $0 }
       ?? (orientation == .landscape ? Self.phoneLandscapeHalf : Self.phoneHalf)
-    return width >= 2 * half * Self.leastSplit ? 2 * half : nil
+    return width >= 2 * half * Self.minimumSplitRatio ? 2 * half : nil
   }
 
   /// The width of a half, in millimetres.
@@ -48,7 +48,7 @@ package struct KeyboardProportions: Hashable, Sendable {
   /// The minimum ratio of the whole width to the width of both halves.
   ///
   /// **Source:** Clavier's own: a smaller gap is only an obstacle.
-  private static let leastSplit = 1.25
+  private static let minimumSplitRatio = 1.25
 
   /// The ratio of width to height above which an area resembles a phone's keyboard in landscape.
   ///

@@ -34,7 +34,7 @@ extension StyledScene {
   /// A text or an image with its position.
   ///
   /// The content is a single line inside the frame. Larger content is scaled down, but not below
-  /// ``leastScale``; a text that is still too long is truncated.
+  /// ``minimumScale``; a text that is still too long is truncated.
   public struct Label: Hashable, Sendable {
     /// The content of a label.
     public enum Content: Hashable, Sendable {
@@ -53,7 +53,7 @@ extension StyledScene {
     public var alignment: Alignment
 
     /// The smallest scale of a text that is too large for its frame.
-    public static let leastScale = 0.3
+    public static let minimumScale = 0.3
 
     public init(
       _ content: Content, font: KeyboardFont, color: Color, frame: Rect,

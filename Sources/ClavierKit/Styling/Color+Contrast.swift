@@ -6,9 +6,9 @@
 // and success criteria 1.4.3 and 1.4.11.
 extension Color {
   /// The minimum contrast of normal text.
-  public static let leastTextContrast = 4.5
+  public static let minimumTextContrast = 4.5
   /// The minimum contrast of shapes with a meaning, such as that of a pressed key.
-  public static let leastShapeContrast = 3.0
+  public static let minimumShapeContrast = 3.0
 
   /// The relative luminance, from 0 for black to 1 for white; ignores the opacity.
   public var relativeLuminance: Double {
@@ -34,12 +34,12 @@ extension Color {
   ///
   /// - Parameters:
   ///   - grounds: Opaque colours.
-  ///   - contrast: The minimum contrast on each ground; ``leastTextContrast`` by default.
+  ///   - contrast: The minimum contrast on each ground; ``minimumTextContrast`` by default.
   /// - Returns: The colour itself if its contrast is sufficient. Otherwise the nearest sufficient
   ///   colour towards black or white; if there is none, black or white, whichever has more contrast
   ///   on the worst ground.
   public func readable(
-    on grounds: [Color], contrast: Double = Color.leastTextContrast
+    on grounds: [Color], contrast: Double = Color.minimumTextContrast
   ) -> Color {
     func least(_ color: Color) -> Double {
       grounds.map { color.over($0).contrastRatio(to: $0) }.min() ?? contrast

@@ -72,8 +72,8 @@ extension Color {
 
   /// The background of the selected item in a callout, for white text.
   ///
-  /// The colour is the system's blue, darkened just enough for ``leastTextContrast``: white on the
-  /// blue itself has a contrast of 4.0.
+  /// The colour is the system's blue, darkened just enough for ``minimumTextContrast``: white on
+  /// the blue itself has a contrast of 4.0.
   public static let markedBackground = Color(bytes: 0, 112, 234)
 
   public static let systemGreen = Color(bytes: 52, 199, 89)

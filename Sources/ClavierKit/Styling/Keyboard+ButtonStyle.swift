@@ -197,7 +197,7 @@ extension Keyboard.ButtonStyle {
     if shape != other.shape { return true }
     let mine = capColors(on: ground)[0]
     let others = other.capColors(on: ground)[0]
-    return mine.contrastRatio(to: others) >= Color.leastShapeContrast
+    return mine.contrastRatio(to: others) >= Color.minimumShapeContrast
   }
 
   /// The properties that are visible without colours.

@@ -78,7 +78,7 @@ public final class PanelLink {
   /// The state of reconnection to a daemon.
   private struct Retry {
     var timer: EventLoop.Timer?
-    var backoff = ExponentialBackoff(first: 100_000, longest: PanelLink.longestPause)
+    var backoff = ExponentialBackoff(first: 100_000, longest: PanelLink.maximumDelay)
     /// Whether the loss of the daemon was reported.
     var isLossReported = false
     /// The daemon's refusal before its first scene, which is its reason to disconnect.
@@ -157,7 +157,7 @@ public final class PanelLink {
   /// The longest pause between two attempts to connect, in microseconds.
   ///
   /// **Source:** ours: a user does not wait longer for a keyboard on the screen.
-  private static let longestPause: Int64 = 5_000_000
+  private static let maximumDelay: Int64 = 5_000_000
 
   /// Creates a link that ``start()`` connects.
   ///

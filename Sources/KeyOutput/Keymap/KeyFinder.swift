@@ -128,7 +128,7 @@ extension KeyFinder {
   ) -> Int? {
     // The limit excludes pieces longer than any composition: a crafted character of many scalars
     // would take quadratic time.
-    let longest = scalars.prefix(KeyFinder.longestPiece).count
+    let longest = scalars.prefix(KeyFinder.maximumPieceLength).count
     for length in stride(from: longest, through: 1, by: -1) {
       let text = String(String.UnicodeScalarView(scalars.prefix(length)))
       guard text.count == 1, let piece = text.first else { continue }
@@ -147,7 +147,7 @@ extension KeyFinder {
   /// The maximum number of scalars that compose to one.
   ///
   /// **Source:** Unicode Standard Annex 15, "Maximum Expansion Factors": NFD of U+1F82 has four.
-  private static let longestPiece = 4
+  private static let maximumPieceLength = 4
 
   /// Returns a letter and a combining mark canonically equal to a piece, such as ấ as â and an
   /// acute.

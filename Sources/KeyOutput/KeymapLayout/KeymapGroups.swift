@@ -29,7 +29,7 @@ public struct KeymapGroups: Hashable, Sendable {
       return nil
     }
     let likenesses = groups.map { layout.similarity(to: $0) }
-    guard let best = likenesses.max(), best.letters >= Self.leastSimilarity else { return nil }
+    guard let best = likenesses.max(), best.letters >= Self.minimumSimilarity else { return nil }
     return likenesses.firstIndex(of: best)
   }
 
@@ -37,7 +37,7 @@ public struct KeymapGroups: Hashable, Sendable {
   ///
   /// **Source:** ours: the layouts of Britain and the United States share all letter keys, those of
   /// Germany and the United States 24 of 30.
-  private static let leastSimilarity = 0.9
+  private static let minimumSimilarity = 0.9
 }
 
 extension KeymapNames {

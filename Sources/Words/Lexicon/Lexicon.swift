@@ -7,7 +7,7 @@
 /// beforehand.
 public struct Lexicon: Sendable {
   /// The maximum length of a word, in scalars.
-  public static let longestWord = LexiconFormat.maximumWordLength
+  public static let maximumWordLength = LexiconFormat.maximumWordLength
 
   /// The language code, such as "en" or "pt-BR".
   public let language: String

@@ -92,7 +92,7 @@ struct ColorContrastTests {
         blue: .random(in: 0...1, using: &random))
       let best = max(color.contrastRatio(to: .black), color.contrastRatio(to: .white))
       #expect(color.contrastRatio(to: color.readableForeground) == best)
-      #expect(best >= Color.leastTextContrast)
+      #expect(best >= Color.minimumTextContrast)
       #expect(color.isDark == (color.readableForeground == .white))
     }
   }

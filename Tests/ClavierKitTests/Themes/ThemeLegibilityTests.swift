@@ -30,7 +30,7 @@ struct ThemeLegibilityTests {
             for cap in style.capColors(on: ground, isPressed: isPressed) {
               let ratio = text.over(cap).contrastRatio(to: cap)
               #expect(
-                ratio >= Color.leastTextContrast,
+                ratio >= Color.minimumTextContrast,
                 "\(name), \(service.look), \(action), pressed \(isPressed): \(ratio)")
             }
           }
