@@ -4,12 +4,12 @@
 /// frames.
 ///
 /// ```
-///                wanted: draw                    shown, nothing owed
+///               requested: draw                shown, none requested
 ///   idle ─────────────────────────▶ waiting ────────────────────────▶ idle
 ///     │                               │  ▲
-///     │ wanted: draw, no buffer       │  │ shown, owed: draw
+///     │ requested: draw, no buffer    │  │ shown, another requested: draw
 ///     ▼                               └──┘
-///   starved ── released: draw ──▶ waiting          (wanted while waiting: owed)
+///   starved ── released: draw ──▶ waiting
 /// ```
 ///
 /// After drawing, the caller reports the result with ``committed()`` or ``foundNoBuffer()``.

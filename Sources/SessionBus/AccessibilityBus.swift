@@ -8,7 +8,7 @@ public import Panel
 ///
 /// ```
 ///           the session's bus: address?        registered             some end
-///   stopped ────────────────────────────▶ asking ─────────▶ working ──────────▶ waiting ─┐
+///   stopped ──────────────────────────▶ connecting ───────▶ working ──────────▶ waiting ─┐
 ///                                          ▲ └── no bus, no registry, no answer ──▶      │
 ///                                          └─────────────────────────────────────────────┘
 /// ```

@@ -38,7 +38,7 @@ struct FieldAcknowledgements: Hashable, Sendable {
   /// **Source:** ours: programs that are not in a loop react sooner.
   static let reactionTime: Int64 = 1_000_000
 
-  /// The time at which ``pass(_:)`` must be called; `nil` if no acknowledgement is due.
+  /// The time at which ``expire(at:)`` must be called; `nil` if no acknowledgement is due.
   private(set) var deadline: Int64?
   private var repetitions = 0
   private var lastAnswer: Int64?
@@ -61,11 +61,11 @@ struct FieldAcknowledgements: Hashable, Sendable {
     return true
   }
 
-  /// Handles the passing of time.
+  /// Handles the end of the delay.
   ///
   /// - Parameter now: The current time in microseconds.
   /// - Returns: Whether to acknowledge now.
-  mutating func pass(_ now: Int64) -> Bool {
+  mutating func expire(at now: Int64) -> Bool {
     guard let deadline, now >= deadline else { return false }
     repetitions += 1
     answered(at: now)

@@ -27,8 +27,8 @@ protocol SeatInputMethod: AnyObject {
 /// to it.
 ///
 /// ```
-///   asked ──▶ working: fields come and go
-///     └────────┴─ unavailable: another input method has the seat, no further events
+///   requested ──▶ working: fields come and go
+///     └────────────┴─ unavailable: another input method has the seat, no further events
 /// ```
 ///
 /// A seat has at most one input method.
@@ -135,7 +135,7 @@ final class InputMethod: SeatInputMethod {
     if answerTimer == nil {
       answerTimer = try? loop.timer { [weak self] in
         guard let self else { return }
-        if answers.pass(loop.now) { answer() }
+        if answers.expire(at: loop.now) { answer() }
         onLateAnswer()
         updateAnswerTimer()
       }

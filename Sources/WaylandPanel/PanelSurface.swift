@@ -9,8 +9,8 @@ package import Panel
 /// The panel on one output, from the request for the surface until it is closed or released.
 ///
 /// ```
-///   asked ── configure ──▶ placed ── configure ──▶ placed, elsewhere or larger
-///     └──────── closed ──────┴──▶ its owner drops it
+///   requested ── configure ──▶ placed ── configure ──▶ placed, elsewhere or larger
+///     └────────── closed ────────┴──▶ its owner drops it
 /// ```
 ///
 /// Drawing starts after the first `configure`, which states the size; in a role without
@@ -23,14 +23,14 @@ package final class PanelSurface: BackendSurface {
   private let globals: Globals
   private var role: (any SurfaceRole)?
   private var scale = SurfaceScale()
-  private var awaited = Awaited()
+  private var callbacks = Callbacks()
   private var buffers: RetainedBuffers?
   private(set) var pacer = FramePacer()
   private var isPlaced = false
   private var picture: StyledScene?
   /// The picture that the compositor has; `nil` before the first.
   package var shown: ScaledScene? { buffers?.shown }
-  package var isPending: Bool { !isPlaced || shown == nil || awaited.answer != nil }
+  package var isPending: Bool { !isPlaced || shown == nil || callbacks.answer != nil }
   /// Whether the surface ignores touches, because another surface receives them.
   var ignoresNewTouches = false {
     didSet {
@@ -42,8 +42,8 @@ package final class PanelSurface: BackendSurface {
   /// The transparent buffer shown after ``hideKeepingTouches()``.
   private var clearPool: BufferPool?
 
-  /// The awaited events of the compositor.
-  private struct Awaited {
+  /// The callbacks that the compositor has yet to call.
+  private struct Callbacks {
     /// The frame callback of the last commit.
     var frame: OwnedProxy?
     /// The callback that answers the last picture.
@@ -130,13 +130,13 @@ package final class PanelSurface: BackendSurface {
   private func setInput() { role?.setInput(ignoresNewTouches ? [] : geometry.parts) }
 
   private func frameShown() {
-    awaited.frame = nil
+    callbacks.frame = nil
     if pacer.shown() { draw() }
     host?.report(.presented)
   }
 
   private func answered() {
-    awaited.answer = nil
+    callbacks.answer = nil
     host?.report(.presented)
   }
 
@@ -144,7 +144,7 @@ package final class PanelSurface: BackendSurface {
     if pacer.released() { draw() }
   }
 
-  // MARK: Stepping aside
+  // MARK: Hiding
 
   /// Makes the surface transparent and as large as its output while a finger on it drags the panel.
   ///
@@ -155,7 +155,7 @@ package final class PanelSurface: BackendSurface {
     guard clearPool == nil, let role else { return }
     do throws(BackendError) {
       let canScaleBuffers = try scale.canScaleBuffers(globals, role.surface)
-      awaited.frame = nil
+      callbacks.frame = nil
       // One pixel is enough if the compositor can scale it to the output's size.
       let size = canScaleBuffers ? (1, 1) : scale.bufferSize(geometry, whole: output.scale)
       clearPool = try BufferPool(globals, width: size.0, height: size.1)
@@ -181,9 +181,9 @@ package final class PanelSurface: BackendSurface {
   /// Draws the picture now or after the pending frame, and awaits the compositor's answer.
   private func update() {
     if pacer.requestFrame() { draw() }
-    guard pacer.state != .idle, awaited.answer == nil else { return }
-    // The call fails only without memory; then no answer is awaited.
-    awaited.answer = try? OwnedProxy(
+    guard pacer.state != .idle, callbacks.answer == nil else { return }
+    // The call fails only without memory; then no answer is callbacks.
+    callbacks.answer = try? OwnedProxy(
       globals.display, "wl_display.sync", wl_display_sync(globals.display.pointer),
       wl_callback_listener(done: { data, _, _ in
         withOwner(of: data, as: PanelSurface.self) { $0.answered() }
@@ -230,7 +230,7 @@ package final class PanelSurface: BackendSurface {
       wl_surface_damage_buffer(
         surface, Int32(rect.minX), Int32(rect.minY), Int32(rect.width), Int32(rect.height))
     }
-    awaited.frame = try OwnedProxy(
+    callbacks.frame = try OwnedProxy(
       globals.display, "wl_surface.frame", wl_surface_frame(surface),
       wl_callback_listener(done: { data, _, _ in
         withOwner(of: data, as: PanelSurface.self) { $0.frameShown() }

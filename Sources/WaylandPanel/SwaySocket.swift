@@ -7,7 +7,7 @@ import Linux
 ///
 /// ```
 ///          activate                    the answer: done, or why not
-///   idle ───────────▶ asked ─────────────────────────────────────────▶ idle
+///   idle ──────────▶ calling ────────────────────────────────────────▶ idle
 ///                      │ ▲
 ///                      └─┘ activate: replaces the pending call
 /// ```

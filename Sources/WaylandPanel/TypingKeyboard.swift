@@ -67,7 +67,7 @@ final class TypingKeyboard {
 
   private func updateTimer() {
     guard machine.deadline != nil || timer != nil else { return }
-    if timer == nil { timer = try? loop.timer { [weak self] in self?.handle(.pass) } }
+    if timer == nil { timer = try? loop.timer { [weak self] in self?.handle(.deadline) } }
     timer?.deadline = machine.deadline
   }
 

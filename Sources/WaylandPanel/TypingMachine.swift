@@ -29,7 +29,7 @@ struct TypingMachine: Sendable {
     /// A step failed, and those after it were not performed.
     case failed
     /// The deadline has passed.
-    case pass
+    case deadline
   }
 
   /// A step to perform, in the order of the array.
@@ -101,7 +101,7 @@ struct TypingMachine: Sendable {
   private var limit: Int64 = 0
   /// The time by which sent text is answered at the latest.
   private var answerLimit: Int64 = 0
-  /// The time at which ``Input/pass`` is due; `nil` if none is.
+  /// The time at which ``Input/deadline`` is due; `nil` if none is.
   private(set) var deadline: Int64?
 
   /// Handles an event.
@@ -129,9 +129,9 @@ struct TypingMachine: Sendable {
       // The compositor may have no keymap, or an outdated one.
       keymap = TypingKeymap()
       return state == .idle ? [] : end(isDone: false)
-    case .pass:
+    case .deadline:
       guard let deadline, now >= deadline else { break }
-      return pass(now)
+      return expire(at: now)
     }
     return []
   }
@@ -155,7 +155,7 @@ struct TypingMachine: Sendable {
     return []
   }
 
-  private mutating func pass(_ now: Int64) -> [Effect] {
+  private mutating func expire(at now: Int64) -> [Effect] {
     switch state {
     case .idle: return []
     case .quiet: return next(now)

@@ -21,7 +21,7 @@ final class FocusController {
   ) throws(SystemError) {
     self.loop = loop
     self.act = act
-    timer = try loop.timer { [unowned self] in handle { $0.pass(loop.now) } }
+    timer = try loop.timer { [unowned self] in handle { $0.expire(at: loop.now) } }
   }
 
   /// The action for a daemon that has just connected, or after a reload to this policy; `nil` for

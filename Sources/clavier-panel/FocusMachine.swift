@@ -38,7 +38,7 @@ struct FocusMachine: Hashable, Sendable {
 
   private var state = State.unknown
 
-  /// The time at which ``pass(_:)`` must be called; `nil` while none is needed.
+  /// The time at which ``expire(at:)`` must be called; `nil` while none is needed.
   var deadline: Int64? {
     if case .leaving(let deadline) = state { deadline } else { nil }
   }
@@ -79,8 +79,8 @@ struct FocusMachine: Hashable, Sendable {
   /// Forgets which field has the focus.
   mutating func forget() { state = .unknown }
 
-  /// Handles the passing of time.
-  mutating func pass(_ now: Int64) -> Action? {
+  /// Handles the end of the delay.
+  mutating func expire(at now: Int64) -> Action? {
     guard case .leaving(let deadline) = state, now >= deadline else { return nil }
     state = .hidden
     return .hide

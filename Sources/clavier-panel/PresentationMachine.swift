@@ -29,7 +29,7 @@ struct PresentationMachine: Hashable, Sendable {
   /// processor.
   static let timeout: Int64 = 60_000_000
 
-  /// The time of the next ``pass(isPending:isScreenOff:at:)``; `nil` if none is due.
+  /// The time of the next ``expire(isPending:isScreenOff:at:)``; `nil` if none is due.
   var deadline: Int64? {
     if case .pending(let deadline) = state, wasShown { deadline } else { nil }
   }
@@ -57,13 +57,13 @@ struct PresentationMachine: Hashable, Sendable {
     update(isPending: isPending, at: now)
   }
 
-  /// Handles the passing of time.
+  /// Handles the end of the timeout.
   ///
   /// - Parameters:
   ///   - isPending: Whether the server has yet to show the last picture.
   ///   - isScreenOff: Whether the screen is off, so that it shows nothing.
   ///   - now: The present time in microseconds.
-  mutating func pass(isPending: Bool, isScreenOff: Bool, at now: Int64) {
+  mutating func expire(isPending: Bool, isScreenOff: Bool, at now: Int64) {
     guard let deadline, now >= deadline else { return }
     state = isPending && !isScreenOff ? .overdue : .current
     update(isPending: isPending, at: now)

@@ -32,7 +32,7 @@ final class PresentationWatch {
     self.loop = loop
     self.log = log
     self.display = display
-    timer = try loop.timer { [unowned self] in pass() }
+    timer = try loop.timer { [unowned self] in expire() }
     update()
   }
 
@@ -48,10 +48,10 @@ final class PresentationWatch {
     handle { $0.shown(isPending: isPending, at: loop.now) }
   }
 
-  private func pass() {
+  private func expire() {
     let isPending = display.isPending()
     let isScreenOff = isPending && display.isScreenOff()
-    handle { $0.pass(isPending: isPending, isScreenOff: isScreenOff, at: loop.now) }
+    handle { $0.expire(isPending: isPending, isScreenOff: isScreenOff, at: loop.now) }
   }
 
   private func handle(_ body: (inout PresentationMachine) -> Void) {

@@ -11,7 +11,7 @@ private final class Focus {
 
   func enter(isHidden: Bool = false) -> FocusMachine.Action? { machine.enter(isHidden: isHidden) }
   func leave(_ now: Int64) { machine.leave(now) }
-  func pass(_ now: Int64) -> FocusMachine.Action? { machine.pass(now) }
+  func expire(at now: Int64) -> FocusMachine.Action? { machine.expire(at: now) }
   func handleSourceLoss() -> FocusMachine.Action { machine.handleSourceLoss() }
   var current: FocusMachine.Action? { machine.current }
 }
@@ -24,9 +24,9 @@ struct FocusMachineTests {
     #expect(focus.deadline == nil)
     focus.leave(1000)
     #expect(focus.deadline == 201_000)
-    #expect(focus.pass(200_999) == nil)
-    #expect(focus.pass(201_000) == .hide)
-    #expect(focus.pass(300_000) == nil)
+    #expect(focus.expire(at: 200_999) == nil)
+    #expect(focus.expire(at: 201_000) == .hide)
+    #expect(focus.expire(at: 300_000) == nil)
     #expect(focus.enter() == .show)
   }
 
@@ -36,7 +36,7 @@ struct FocusMachineTests {
     focus.leave(1000)
     #expect(focus.enter() == nil)
     #expect(focus.deadline == nil)
-    #expect(focus.pass(500_000) == nil)
+    #expect(focus.expire(at: 500_000) == nil)
   }
 
   @Test func aHiddenKeyboardComesWithTheNextFieldButNotWithTheSameOne() {
@@ -63,7 +63,7 @@ struct FocusMachineTests {
     #expect(focus.current == .show)
     focus.leave(0)
     #expect(focus.current == .show)
-    _ = focus.pass(1_000_000)
+    _ = focus.expire(at: 1_000_000)
     #expect(focus.current == .hide)
     _ = focus.handleSourceLoss()
     #expect(focus.current == .show)

@@ -22,9 +22,9 @@ struct PresentationMachineTests {
   mutating func overdue() {
     begin()
     #expect(machine.deadline == 1 + Self.timeout)
-    machine.pass(isPending: true, isScreenOff: false, at: Self.timeout)
+    machine.expire(isPending: true, isScreenOff: false, at: Self.timeout)
     #expect(!machine.isOverdue)
-    machine.pass(isPending: true, isScreenOff: false, at: 1 + Self.timeout)
+    machine.expire(isPending: true, isScreenOff: false, at: 1 + Self.timeout)
     #expect(machine.isOverdue)
     #expect(machine.deadline == nil)
     machine.update(isPending: true, at: 2 + Self.timeout)
@@ -53,11 +53,11 @@ struct PresentationMachineTests {
     machine.update(isPending: true, at: 6)
     #expect(machine.deadline == 6 + Self.timeout)
     // Without an event before.
-    machine.pass(isPending: false, isScreenOff: false, at: 6 + Self.timeout)
+    machine.expire(isPending: false, isScreenOff: false, at: 6 + Self.timeout)
     #expect(!machine.isOverdue)
     #expect(machine.deadline == nil)
     machine.update(isPending: true, at: 7 + Self.timeout)
-    machine.pass(isPending: true, isScreenOff: false, at: 7 + 2 * Self.timeout)
+    machine.expire(isPending: true, isScreenOff: false, at: 7 + 2 * Self.timeout)
     machine.update(isPending: false, at: 8 + 2 * Self.timeout)
     #expect(!machine.isOverdue)
   }
@@ -66,10 +66,10 @@ struct PresentationMachineTests {
   mutating func off() {
     begin()
     let end = 1 + Self.timeout
-    machine.pass(isPending: true, isScreenOff: true, at: end)
+    machine.expire(isPending: true, isScreenOff: true, at: end)
     #expect(!machine.isOverdue)
     #expect(machine.deadline == end + Self.timeout)
-    machine.pass(isPending: true, isScreenOff: false, at: end + Self.timeout)
+    machine.expire(isPending: true, isScreenOff: false, at: end + Self.timeout)
     #expect(machine.isOverdue)
   }
 
@@ -77,7 +77,7 @@ struct PresentationMachineTests {
   mutating func first() {
     machine.update(isPending: true, at: 0)
     #expect(machine.deadline == nil)
-    machine.pass(isPending: true, isScreenOff: false, at: 2 * Self.timeout)
+    machine.expire(isPending: true, isScreenOff: false, at: 2 * Self.timeout)
     #expect(!machine.isOverdue)
   }
 

@@ -16,7 +16,7 @@ public struct CoreDriver: ~Copyable {
   public private(set) var problem: String?
   /// The typed emojis that were to be stored, in order.
   public private(set) var storedEmojis: [TypedEmojis] = []
-  /// The texts that panels were requested to insert, in order.
+  /// The texts that panels were asked to insert, in order.
   public private(set) var insertedTexts: [String] = []
   private var down: Set<UInt16> = []
   /// The panels with an unanswered request to insert or replace a text.

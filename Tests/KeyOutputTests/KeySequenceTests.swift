@@ -37,7 +37,7 @@ struct KeySequenceTests {
     }
   }
 
-  @Test("After a part of a text, the way back is the rest of a change of state and the restoration")
+  @Test("A drained queue sends the rest of a change of state, and the restoration")
   func restorationAfterDrain() {
     var sequence = KeySequence()
     sequence.append(KeyChord(.y))

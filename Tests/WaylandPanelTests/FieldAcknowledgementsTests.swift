@@ -47,7 +47,7 @@ struct FieldAcknowledgementsTests {
         moments.append(now)
       } else if let deadline = answers.deadline {
         now = deadline
-        if answers.pass(now) { moments.append(now) }
+        if answers.expire(at: now) { moments.append(now) }
       }
       now += 1000
     }
@@ -72,7 +72,7 @@ struct FieldAcknowledgementsTests {
     let isAnswered = answers.reported(isNew: true, at: now + 1)
     #expect(isAnswered)
     #expect(answers.deadline == nil)
-    let isLate = answers.pass(now + second)
+    let isLate = answers.expire(at: now + second)
     #expect(!isLate)
   }
 
@@ -94,9 +94,9 @@ struct FieldAcknowledgementsTests {
       #expect(!isAnswered)
     }
     #expect(answers.deadline == deadline)
-    let isEarly = answers.pass(now + 1)
+    let isEarly = answers.expire(at: now + 1)
     #expect(!isEarly)
-    let isAnswered = answers.pass(deadline ?? 0)
+    let isAnswered = answers.expire(at: deadline ?? 0)
     #expect(isAnswered)
   }
 

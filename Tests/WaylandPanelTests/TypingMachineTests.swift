@@ -38,7 +38,7 @@ struct TypingMachineTests {
       defer { now = deadline }
       let pause = deadline - now
       now = deadline
-      handle(.pass)
+      handle(.deadline)
       return pause
     }
 
@@ -116,7 +116,7 @@ struct TypingMachineTests {
       #expect(typing.newEffects() == ["answer false"])
       typing.handle(.confirmed)
       typing.now += 1_000_000
-      typing.handle(.pass)
+      typing.handle(.deadline)
       #expect(typing.newEffects() == [] && typing.machine.deadline == nil)
     }
   }

@@ -4,7 +4,7 @@
 ///
 /// ```
 ///          a key was typed           received for the same text
-///   idle ──────────────────▶ asked ──────────────────────────────▶ shown ──┐ received again
+///   idle ────────────────▶ requested ────────────────────────────▶ shown ──┐ received again
 ///    ▲                         │                                   │   ▲   │
 ///    └─────────────────────────┴───────────────────────────────────┘   └───┘
 ///                 the text has changed, or is unknown

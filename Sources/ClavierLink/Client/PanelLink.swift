@@ -23,8 +23,8 @@ public import Linux
 ///   case .connected, .scene: draw()
 ///   case .insert(let text, let number): link.answerInsertion(commit(text), number: number)
 ///   case .replace, .forgotten: break
-///   case .refused(let text): complain(text)
-///   case .lost(let error): complain("\(error)")
+///   case .refused(let text): warn(text)
+///   case .lost(let error): warn("\(error)")
 ///   }
 /// }
 /// link.place = PanelPlace(area: Rect(minX: 0, minY: 0.6, maxX: 1, maxY: 1))

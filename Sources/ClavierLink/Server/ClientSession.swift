@@ -58,14 +58,14 @@ extension LinkCommand {
   }
 }
 
-/// The daemon's side of the dialogue with one client, without its socket.
+/// The daemon's session with one client, without its socket.
 ///
 /// ```
 ///            a command               a line too long
 ///   ┌───────────────────────┐    ┌────────────────────▶ over: an error, and the end
 ///   ▼                       │    │
 ///  open ── answer ──────────┘    │
-///   ├── a mistake: an error ─▶ open
+///   ├── invalid: an error ───▶ open
 ///   ├── text to type ─▶ typing: its other lines wait ── all keys were sent: an answer ─▶ open
 ///   ├── it draws the keyboard ─▶ panel: open, with longer lines, and gets scenes
 ///   └────────────────────────────┘
@@ -89,7 +89,7 @@ struct ClientSession: Hashable, Sendable {
   private(set) var panelName: String?
   private var lines = LineBuffer(limit: LinkLimits.command)
 
-  /// Whether the dialogue waits for keys to be sent.
+  /// Whether the session waits for keys to be sent.
   var isTyping: Bool { missing != nil }
 
   /// The first message to each client.

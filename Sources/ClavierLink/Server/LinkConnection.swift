@@ -3,7 +3,7 @@
 import ClavierKit
 import Linux
 
-/// The daemon's connection to one client: its socket and its dialogue.
+/// The daemon's connection to one client: its socket and its session.
 final class LinkConnection {
   /// The outcome of sending or receiving.
   enum Outcome: Hashable {
@@ -77,7 +77,7 @@ final class LinkConnection {
       switch step {
       case .error(let text): answers += LinkMessage.error(text).line
       case .command(let command):
-        // The dialogue may be read during the command, so no access to it may be open here.
+        // The session may be read during the command, so no access to it may be open here.
         answers += answer(to: command, daemon)?.line ?? []
       }
     }

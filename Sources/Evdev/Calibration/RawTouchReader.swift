@@ -125,7 +125,7 @@ public final class RawTouchReader {
     decode(pipeline.translate(events), origin)
   }
 
-  /// Lifts the contacts of a device that reports no lifts, once it has been silent long enough.
+  /// Lifts the contacts of a device that reports no lifts, after the timeout.
   private func liftUnreported() {
     decode(pipeline.translateLiftTimeout(), .live)
   }
@@ -144,14 +144,14 @@ public final class RawTouchReader {
     if let outcome = trace.handle(frame) { outcomes.append(outcome) }
   }
 
-  /// Waits for events, or for the end of the silence after which contacts count as lifted.
+  /// Waits for events, or for the timeout after which contacts count as lifted.
   ///
   /// - Returns: Whether there are events.
   private func wait() throws(SystemError) -> Bool {
     var descriptor = pollfd(fd: input.descriptorNumber, events: Int16(POLLIN), revents: 0)
     var milliseconds: Int32 = -1
     if let end = pipeline.liftDeadline {
-      // Rounded up, so that the silence is over after the wait.
+      // Rounded up, so that the timeout has passed after the wait.
       let rest = end.microseconds - monotonicMicroseconds() + 999
       milliseconds = Int32(clamping: max(0, rest / 1_000))
     }

@@ -55,7 +55,7 @@ public struct DeviceInventory: Hashable, Sendable {
     self.failure = failure
   }
 
-  /// Surveys all device nodes, opening each briefly.
+  /// Creates an inventory of all device nodes; opens each briefly.
   ///
   /// - Parameters:
   ///   - settings: The touch settings.

@@ -8,8 +8,8 @@ public import Linux
 // kernel keeps the clone when the daemon is killed with fingers down on it. The next daemon
 // receives the descriptor.
 //
-//            made              killed                   started again         a moment later
-//     (none) ─────▶ daemon's ─────────▶ service manager's ─────────▶ parting ─────────▶ (removed)
+//            made              killed                   started again          the delay
+//     (none) ─────▶ daemon's ─────────▶ service manager's ─────────▶ removal ─────────▶ (removed)
 //                      │ released                           lifted
 //                      └──────▶ (removed)
 

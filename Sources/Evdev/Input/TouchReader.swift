@@ -60,7 +60,7 @@ final class TouchReader {
   private var brokenMatrix: String?
 
   private struct Timers {
-    /// The timer for the end of a silence that lifts contacts; `nil` for devices that report lifts.
+    /// The timer that lifts unreported contacts; `nil` for devices that report lifts.
     var liftTimeout: EventLoop.Timer?
     /// The timer for a finger that does not lift; it has a deadline only while a finger is down.
     var stuckContactCheck: EventLoop.Timer?
@@ -212,14 +212,14 @@ extension TouchReader {
   private func handle(_ events: Span<InputEvent>, _ origin: TouchDecoder.Origin) {
     if isPen {
       for index in events.indices {
-        // Pen events count in silence too: a pen that a suspended device lost is no longer near.
+        // Pen events always count: a pen that a suspended device lost is no longer near.
         if let isNear = proximity.update(events[index]) {
           owner.handle(.pen(isNear: isNear), from: sysname)
         }
       }
     }
     guard pipeline.isTranslating else { return route(events, origin) }
-    // After a delay of the loop, events may be pending that came after the silence.
+    // After a delay of the loop, events may be pending that came after the timeout.
     if let end = pipeline.liftDeadline, !events.isEmpty, events[0].time >= end { liftUnreported() }
     let events = pipeline.translate(events)
     timers.liftTimeout?.deadline = pipeline.liftDeadline?.microseconds
@@ -229,7 +229,7 @@ extension TouchReader {
     route(events.span, origin)
   }
 
-  /// Lifts the contacts of a device that reports no lifts, once it has been silent long enough.
+  /// Lifts the contacts of a device that reports no lifts, after the timeout.
   private func liftUnreported() {
     let events = pipeline.translateLiftTimeout()
     route(events.span, .live)

@@ -5,7 +5,7 @@ import Linux
 /// The delayed removal of a clone, so that its readers see that its fingers are lifted.
 ///
 /// ```
-/// (lifted) ──▶ staying ──── a moment later, or with the loop ────▶ (removed)
+/// (lifted) ──▶ waiting ──── after the delay, or with the loop ────▶ (removed)
 /// ```
 ///
 /// The kernel discards unread events when a device is removed. In that case libinput cancels the

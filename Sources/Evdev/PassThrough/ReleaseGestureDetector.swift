@@ -6,9 +6,9 @@ package import ClavierKit
 ///
 /// ```
 ///           five down              3 s
-///    calm ─────────────▶ counting ─────▶ done
-///      ▲                    │             │
-///      └────────────────────┴── four ─────┘
+///    idle ─────────────▶ counting ─────▶ reported
+///      ▲                    │               │
+///      └────────────────────┴─── four ──────┘
 /// ```
 package struct ReleaseGestureDetector: Hashable, Sendable {
   /// The number of contacts that request a release.
@@ -21,12 +21,12 @@ package struct ReleaseGestureDetector: Hashable, Sendable {
   package static let holdTime = Duration.seconds(3)
 
   private enum State: Hashable, Sendable {
-    case calm
+    case idle
     case counting(until: Timestamp)
     case reported
   }
 
-  private var state = State.calm
+  private var state = State.idle
 
   /// The time at which ``isDue(at:)`` must be called; `nil` while none is needed.
   package var deadline: Timestamp? {
@@ -35,7 +35,7 @@ package struct ReleaseGestureDetector: Hashable, Sendable {
 
   /// Returns whether a number of contacts can change the state; otherwise ``update(_:at:)`` is a
   /// no-op.
-  package func concerns(_ count: Int) -> Bool { state != .calm || count >= Self.contacts }
+  package func concerns(_ count: Int) -> Bool { state != .idle || count >= Self.contacts }
 
   /// Updates the number of contacts after a frame.
   ///
@@ -46,9 +46,9 @@ package struct ReleaseGestureDetector: Hashable, Sendable {
   package mutating func update(_ count: Int, at time: Timestamp) -> Bool {
     if isDue(at: time) { return true }
     switch state {
-    case .calm where count >= Self.contacts: state = .counting(until: time + Self.holdTime)
-    case .counting where count < Self.contacts, .reported where count < Self.contacts: state = .calm
-    case .calm, .counting, .reported: break
+    case .idle where count >= Self.contacts: state = .counting(until: time + Self.holdTime)
+    case .counting where count < Self.contacts, .reported where count < Self.contacts: state = .idle
+    case .idle, .counting, .reported: break
     }
     return false
   }

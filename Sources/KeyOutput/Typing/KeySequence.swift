@@ -5,8 +5,8 @@ import ClavierKit
 /// Chords in the order in which they must be pressed, and the places where the sequence may be cut.
 ///
 /// Chords that belong together are a unit: a dead key and its letter, or a switch to another group
-/// and the first character there. A sequence is cut only between units, and then followed by a way
-/// back:
+/// and the first character there. A sequence is cut only between units, and then followed by
+/// the restoration of the receiver's group and locks:
 ///
 ///     units       ┌ a ┐┌ ´ e ┐┌ to ru, п ┐┌ р ┐┌ back ┐
 ///     restoration   –     –       back      back   –

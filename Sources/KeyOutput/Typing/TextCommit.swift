@@ -6,10 +6,10 @@ public import ClavierKit
 /// replaces other text.
 ///
 /// ```
-///           all keys before it were sent: asked           done, refused, or ``timeout`` is over
-///   ┌──────┐ ─────────────────────────────────▶ ┌───────┐ ────────────────────────────────▶ idle
-///   │ idle │                                    │ asked │ ─╮ further text waits,
-///   └──────┘                                    └───────┘ ◀╯ so that the order is kept
+///           all keys before it were sent: a request        done, refused, or ``timeout`` is over
+///   ┌──────┐ ───────────────────────────────▶ ┌─────────┐ ────────────────────────────────▶ idle
+///   │ idle │                                  │ pending │ ─╮ further text waits,
+///   └──────┘                                  └─────────┘ ◀╯ so that the order is kept
 /// ```
 public struct TextCommit: Hashable, Sendable {
   private struct Request: Hashable {

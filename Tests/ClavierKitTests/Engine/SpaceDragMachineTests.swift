@@ -92,7 +92,7 @@ struct SpaceDragMachineTests {
       "a turn upwards makes its first line",
       [(0, 0), (20, 0), (21, -20), (22, -40), (22, -65)], ["right 4", "up 1", "up 1"]),
     Row(
-      "a turn sideways begins anew, without a jump",
+      "a turn sideways restarts the drag, without a jump",
       [(0, 0), (0, 50), (20, 52), (30, 54), (40, 54)], ["down 2", "right 2"]),
     Row(
       "less than half a row up or down is no turn",

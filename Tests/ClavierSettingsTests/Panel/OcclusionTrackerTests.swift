@@ -5,7 +5,7 @@ import Testing
 @testable import ClavierKit
 @testable import ClavierSettings
 
-/// Whether a keyboard covers the position of the touch that summoned it.
+/// Whether a keyboard covers the position of the touch that showed it.
 struct OcclusionTrackerTests {
   private let keyboard = Rect(x: 0, y: 0, width: 400, height: 200)
   private let gap = Rect(x: 150, y: 0, width: 100, height: 200)
