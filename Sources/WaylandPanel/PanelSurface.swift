@@ -182,7 +182,7 @@ package final class PanelSurface: BackendSurface {
   private func update() {
     if pacer.requestFrame() { draw() }
     guard pacer.state != .idle, callbacks.answer == nil else { return }
-    // The call fails only without memory; then no answer is callbacks.
+    // The call fails only without memory; then no answer is awaited.
     callbacks.answer = try? OwnedProxy(
       globals.display, "wl_display.sync", wl_display_sync(globals.display.pointer),
       wl_callback_listener(done: { data, _, _ in
