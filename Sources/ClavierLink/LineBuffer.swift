@@ -17,7 +17,7 @@ package struct LineBuffer: Hashable, Sendable {
   /// The maximum length of a line without its line feed, in bytes.
   package var limit: Int
   private var rest: ArraySlice<UInt8> = []
-  private var isOver = false
+  private var isClosed = false
 
   package init(limit: Int) {
     self.limit = limit
@@ -25,7 +25,7 @@ package struct LineBuffer: Hashable, Sendable {
 
   /// Appends bytes; remove all lines before the next call.
   package mutating func append(_ bytes: some Collection<UInt8>) {
-    guard !isOver else { return }
+    guard !isClosed else { return }
     rest += bytes
   }
 
@@ -33,7 +33,7 @@ package struct LineBuffer: Hashable, Sendable {
   ///
   /// Blank lines are skipped.
   package mutating func next() -> Line? {
-    while !isOver {
+    while !isClosed {
       guard let end = rest.endOfLine else {
         guard rest.count > limit else { return nil }
         return finish()
@@ -49,7 +49,7 @@ package struct LineBuffer: Hashable, Sendable {
   }
 
   private mutating func finish() -> Line {
-    isOver = true
+    isClosed = true
     rest = []
     return .tooLong
   }

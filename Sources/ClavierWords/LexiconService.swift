@@ -213,10 +213,10 @@ extension LexiconService {
       return Tap(letter: typed)
     }
     // With Shift, keys of scripts without capitals type other letters, such as ख instead of क.
-    let isKeys =
+    let isOfKey =
       letter.properties.isUppercase
       || (0..<placed.count).contains { placed[$0].letter == typed }
-    return isKeys ? placed : Tap(letter: typed)
+    return isOfKey ? placed : Tap(letter: typed)
   }
 }
 

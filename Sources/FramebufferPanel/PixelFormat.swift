@@ -45,8 +45,8 @@ package struct PixelFormat: Hashable, Sendable {
     }
     byteCount = bitsPerPixel / 8
     (self.red, self.green, self.blue) = (red, green, blue)
-    let isThere = (1...16).contains(transparency.length) && Self.fits(transparency, bitsPerPixel)
-    opaque = isThere ? (1 << UInt32(transparency.length) - 1) << UInt32(transparency.offset) : 0
+    let hasAlpha = (1...16).contains(transparency.length) && Self.fits(transparency, bitsPerPixel)
+    opaque = hasAlpha ? (1 << UInt32(transparency.length) - 1) << UInt32(transparency.offset) : 0
     matchesDrawingFormat =
       [blue, green, red] == [0, 8, 16].map { BitField(offset: $0, length: 8) }
   }

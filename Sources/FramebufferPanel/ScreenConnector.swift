@@ -48,10 +48,10 @@ package struct ScreenChoice: Hashable, Sendable {
       return nil
     }
     let others = Set(connectors.filter { $0.id != connector.id }.compactMap(\.crtc))
-    let able = connector.crtcs
-    let free = able.filter { !others.contains($0) }
+    let usableCRTCs = connector.crtcs
+    let free = usableCRTCs.filter { !others.contains($0) }
     let own = connector.crtc.flatMap { free.contains($0) ? $0 : nil }
-    guard let crtc = own ?? free.first ?? able.first else { return nil }
+    guard let crtc = own ?? free.first ?? usableCRTCs.first else { return nil }
     self.connector = connector
     self.crtc = crtc
     requestedConnector = connectors.first { $0.name == name && $0.id != connector.id }?.id

@@ -58,12 +58,12 @@ package struct StripCanvas {
       Rect(
         x: 0, y: Double(strip.height * quarter / 4), width: Double(strip.width), height: 1)
     }
-    var isThere = true
+    var isIntact = true
     encode(rows) { offset, bytes in
-      isThere = has(offset, bytes)
-      return isThere
+      isIntact = has(offset, bytes)
+      return isIntact
     }
-    return isThere
+    return isIntact
   }
 
   private func encode(_ parts: [Rect], _ output: (Int, UnsafeRawBufferPointer) -> Bool) {

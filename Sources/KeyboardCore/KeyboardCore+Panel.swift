@@ -115,8 +115,8 @@ extension KeyboardCore {
       return updateGroup(at: now)
     }
     typing.groups.start(with: group)
-    let isOther = plan.receiver?.update(sessionKeymap: panels.keymapText, group: group) ?? false
-    if isOther { return replaceReceiver(at: now) }
+    let isChanged = plan.receiver?.update(sessionKeymap: panels.keymapText, group: group) ?? false
+    if isChanged { return replaceReceiver(at: now) }
     if group != before?.group { invalidateUntypableKeys() }
     for mistake in plan.receiver?.mistakes ?? [] { append(.log(.user, mistake)) }
     append(.receiverChanged)

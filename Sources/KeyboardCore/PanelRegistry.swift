@@ -119,8 +119,8 @@ struct PanelRegistry {
   /// Sets the field of a panel; a repeated report counts as a new field.
   mutating func set(field: PanelField?, by panel: UInt32) -> Bool {
     let before = fields.panel
-    let isOther = fields.set(field, by: panel)
-    guard isOther || field != nil || fields.panel != before else { return false }
+    let isChanged = fields.set(field, by: panel)
+    guard isChanged || field != nil || fields.panel != before else { return false }
     text = nil
     insertion?.isInField = false
     return true

@@ -92,10 +92,10 @@ public struct KeyReceiver {
   /// - Returns: Whether the receiver has changed.
   public mutating func update(sessionKeymap keymap: [UInt8]?, group: Int) -> Bool {
     sessionGroup = max(0, group)
-    let isOther = replaceTypist(if: tracker.update(\.sessionKeymap, to: keymap))
+    let isChanged = replaceTypist(if: tracker.update(\.sessionKeymap, to: keymap))
     // The lockdown permits other keys in another group.
-    if !isOther { _ = replaceTypist(if: typist.state.group != self.group) }
-    return isOther
+    if !isChanged { _ = replaceTypist(if: typist.state.group != self.group) }
+    return isChanged
   }
 
   /// Updates the user's settings, which may differ for each language.
@@ -105,8 +105,8 @@ public struct KeyReceiver {
     replaceTypist(if: tracker.update(\.settings, to: settings))
   }
 
-  private mutating func replaceTypist(if isOther: Bool) -> Bool {
-    guard isOther else { return false }
+  private mutating func replaceTypist(if isChanged: Bool) -> Bool {
+    guard isChanged else { return false }
     // The group belongs to the keymap, but locks and held keys belong to the keyboards.
     var state = typist.state
     state.group = group

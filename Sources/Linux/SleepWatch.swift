@@ -25,7 +25,7 @@ public final class SleepWatch {
     clock = SleepClock(Self.now)
     self.handler = handler
     watch = try loop.watch(timer.rawValue, "the wall clock", .control) { [weak self] _ in
-      self?.turn()
+      self?.handleTimer()
     }
   }
 
@@ -34,7 +34,7 @@ public final class SleepWatch {
     if let slept = clock.slept(Self.now) { handler(slept) }
   }
 
-  private func turn() {
+  private func handleTimer() {
     // The read returns the number of expirations, or fails since the jump cancelled the timer;
     // either rearms it.
     var count: UInt64 = 0

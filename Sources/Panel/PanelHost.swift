@@ -134,11 +134,11 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
 
   package func show(_ picture: StyledScene?, shape: PanelShape) {
     // The surface itself detects whether the picture has changed.
-    let isThere = !Backend.queriesOutputsFirst && shape == request.shape
+    let canDrawInPlace = !Backend.queriesOutputsFirst && shape == request.shape
     request.picture = picture
     request.shape = shape
     statistics.wantedAt = loop.now
-    guard isThere, let picture, let surface, let backend else { return refresh() }
+    guard canDrawInPlace, let picture, let surface, let backend else { return refresh() }
     do throws(BackendError) {
       try surface.show(picture)
       backend.flush()

@@ -48,7 +48,7 @@ struct RestackRateLimiter: Hashable, Sendable {
   }
 
   /// Ends the rest when the deadline has come; the caller raises the panel.
-  mutating func rested() {
+  mutating func endRest() {
     restEnd = deadline
     deadline = nil
     raises.removeAll()

@@ -40,7 +40,7 @@ package final class X11Backend: PanelBackend {
       watch = try loop.watch(connection.descriptor, "the X server") { [weak self] in self?.ready($0)
       }
       remainingEvents = loop.deferredTask { [weak self] in self?.readEvents() }
-      raiseTimer = try loop.timer { [weak self] in self?.raiseAfterRest() }
+      raiseTimer = try loop.timer { [weak self] in self?.raiseAfterDelay() }
     } catch {
       throw .systemCallFailed(error)
     }
@@ -171,8 +171,8 @@ package final class X11Backend: PanelBackend {
     raiseTimer?.deadline = limiter.deadline
   }
 
-  private func raiseAfterRest() {
-    limiter.rested()
+  private func raiseAfterDelay() {
+    limiter.endRest()
     hasStackChanged = panel != nil
     if hasStackChanged { keepAbove() }
     flush()

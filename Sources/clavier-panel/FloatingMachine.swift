@@ -61,7 +61,7 @@ struct FloatingMachine: Hashable, Sendable {
   ///   - dragContext: The panel's state at the touch; `nil` without a handle.
   /// - Returns: Whether the contact belongs to the handle rather than a key.
   mutating func handle(_ touch: Touch, at time: Timestamp, on dragContext: DragContext?) -> Bool {
-    let (isConsumedByHandle, event) = handle.handle(touch, at: time, on: dragContext?.handle)
+    let (isConsumed, event) = handle.handle(touch, at: time, on: dragContext?.handle)
     switch event {
     case .dragged(let start, let place):
       if let dragContext { dragged(from: start, to: place, on: dragContext) }
@@ -72,7 +72,7 @@ struct FloatingMachine: Hashable, Sendable {
       placementOverride.position = placementOverride.position == nil ? position : nil
     case nil: break
     }
-    return isConsumedByHandle
+    return isConsumed
   }
 
   private mutating func dragged(from start: Point, to place: Point, on dragContext: DragContext) {

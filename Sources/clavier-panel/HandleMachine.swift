@@ -59,7 +59,7 @@ struct HandleMachine: Hashable, Sendable {
   /// - Returns: Whether the contact belongs to the handle, and the result.
   mutating func handle(
     _ touch: Touch, at time: Timestamp, on handle: Rect?
-  ) -> (isConsumedByHandle: Bool, event: Event?) {
+  ) -> (isConsumed: Bool, event: Event?) {
     switch touch.phase {
     case .down:
       // A touch-down with a known ID is a new contact.

@@ -63,8 +63,8 @@ final class PanelMover {
     _ touch: Touch, at time: Timestamp, on dragContext: FloatingMachine.DragContext?
   ) -> Bool {
     let before = machine.placementOverride
-    let isConsumedByHandle = machine.handle(touch, at: time, on: dragContext)
-    guard machine.placementOverride != before else { return isConsumedByHandle }
+    let isConsumed = machine.handle(touch, at: time, on: dragContext)
+    guard machine.placementOverride != before else { return isConsumed }
     events.moved()
     if machine.placementOverride.isHeld {
       if timer?.deadline == nil { timer?.deadline = loop.now + Self.reportDelay }
@@ -73,7 +73,7 @@ final class PanelMover {
       events.reportPlace()
       write()
     }
-    return isConsumedByHandle
+    return isConsumed
   }
 
   /// Moves the panel to its initial place, when the user's state is cleared.

@@ -154,9 +154,9 @@ struct ClientSessionPropertyTests {
   @Test func aDroppedClientSendsNoMoreCommands() {
     var session = ClientSession()
     session.receive(Array("{\"subscribe\":[\"requests\"]}\n".utf8))
-    #expect(session.next() == .command(.subscribe([.requests])) && !session.isOver)
+    #expect(session.next() == .command(.subscribe([.requests])) && !session.isEnding)
     session.receive([UInt8](repeating: 0x78, count: 5000))
-    #expect(session.next() != nil && session.isOver)
+    #expect(session.next() != nil && session.isEnding)
     session.receive(Array("\n{\"ping\":1}\n".utf8))
     #expect(session.next() == nil)
   }

@@ -184,7 +184,7 @@ struct PanelReportTests {
     panel.receive([UInt8](repeating: 0x20, count: 262_145))
     #expect(
       panel.next() == .error("the line is longer than 262144 bytes; the connection is closed"))
-    #expect(panel.isOver)
+    #expect(panel.isEnding)
   }
 
   @Test func aPlaceElsewhereOnTheSamePictureIsAsLarge() {

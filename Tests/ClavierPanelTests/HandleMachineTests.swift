@@ -22,10 +22,10 @@ struct HandleMachineTests {
     time += milliseconds * 1000
     let touch = Touch(
       contact: Contact.ID(rawValue: number), phase: phase, point: Point(x: x, y: y))
-    let (isConsumedByHandle, event) = machine.handle(
+    let (isConsumed, event) = machine.handle(
       touch, at: Timestamp(microseconds: time), on: handle)
     if let event { events.append(event) }
-    return isConsumedByHandle
+    return isConsumed
   }
 
   private mutating func tap(after milliseconds: Int64 = 100) {
@@ -35,8 +35,8 @@ struct HandleMachineTests {
 
   @Test mutating func aFingerDragsAndDropsTheHandle() {
     let start = Point(x: 200, y: 210)
-    let isConsumedByHandle = finger(1, .down, 200, 210)
-    #expect(isConsumedByHandle)
+    let isConsumed = finger(1, .down, 200, 210)
+    #expect(isConsumed)
     finger(1, .moved, 203, 212)
     #expect(events == [] && !machine.isDragging)
     finger(1, .moved, 190, 100)
@@ -81,8 +81,8 @@ struct HandleMachineTests {
   }
 
   @Test mutating func fingersOnKeysAreNotConsumedDuringADrag() {
-    let isKeys = finger(2, .down, 100, 100)
-    #expect(!isKeys)
+    let isSecondConsumed = finger(2, .down, 100, 100)
+    #expect(!isSecondConsumed)
     finger(1, .down, 200, 210)
     finger(1, .moved, 300, 100)
     #expect(finger(2, .moved, 200, 210) == false)
@@ -125,17 +125,17 @@ struct HandleMachineTests {
         x: .random(in: -50...450, using: &random), y: .random(in: 150...260, using: &random))
       let touch = Touch(contact: Contact.ID(rawValue: number), phase: phase, point: point)
       let wasDragging = machine.isDragging
-      let (isConsumedByHandle, event) = machine.handle(
+      let (isConsumed, event) = machine.handle(
         touch, at: Timestamp(microseconds: Int64(step) * 30_000), on: handle)
-      if phase == .down, isConsumedByHandle { down.insert(number) }
-      if phase == .down, !isConsumedByHandle { down.remove(number) }
+      if phase == .down, isConsumed { down.insert(number) }
+      if phase == .down, !isConsumed { down.remove(number) }
       if phase == .up || phase == .cancelled {
-        #expect(down.remove(number) != nil || !isConsumedByHandle)
+        #expect(down.remove(number) != nil || !isConsumed)
       }
       switch event {
       case .dragged:
         if !wasDragging { dragged += 1 }
-        #expect(isConsumedByHandle)
+        #expect(isConsumed)
       case .dropped: dropped += 1
       case .tappedTwice, nil: break
       }

@@ -133,7 +133,7 @@ struct CalibrationTests {
     let flat = good.enumerated().map {
       Touch(raw: Point(x: 0.1 + 0.2 * Double($0), y: 0.5), target: $1.target)
     }
-    #expect(mistake(flat) == .onALine)
+    #expect(mistake(flat) == .collinear)
     for bad in [Double.nan, .infinity] {
       var wrong = good
       wrong[1].raw.x = bad
@@ -155,7 +155,7 @@ struct CalibrationTests {
   @Test("Every error names its remedy")
   func words() {
     let mistakes: [CalibrationError] = [
-      .tooFew(1), .notFinite, .samePlace(0, 2), .onALine, .doesNotFit(0.48), .unlikelyScale(5),
+      .tooFew(1), .notFinite, .samePlace(0, 2), .collinear, .doesNotFit(0.48), .unlikelyScale(5),
       .unlikelyScale(.infinity),
     ]
     for mistake in mistakes {

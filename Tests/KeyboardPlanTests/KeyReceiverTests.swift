@@ -16,8 +16,8 @@ struct KeyReceiverTests {
     var receiver = try KeyReceiver(TargetSources(OutputSettings()))
     #expect(receiver.groupName == "English (US)")
     let keymap = try #require(text(of: "de,ru"))
-    let isOther = receiver.update(sessionKeymap: keymap, group: 1)
-    #expect(isOther && receiver.groupName == "Russian")
+    let isChanged = receiver.update(sessionKeymap: keymap, group: 1)
+    #expect(isChanged && receiver.groupName == "Russian")
     let isAnother = receiver.update(sessionKeymap: keymap, group: 0)
     #expect(!isAnother && receiver.groupName == "German")
     // A group that the keymap lacks is its last one.
@@ -33,7 +33,7 @@ struct KeyReceiverTests {
     settings.layout = "ru,us"
     var receiver = try KeyReceiver(TargetSources(settings))
     let keymap = try #require(text(of: "de,us"))
-    let isOther = receiver.update(sessionKeymap: keymap, group: 1)
-    #expect(!isOther && receiver.groupName == "Russian")
+    let isChanged = receiver.update(sessionKeymap: keymap, group: 1)
+    #expect(!isChanged && receiver.groupName == "Russian")
   }
 }

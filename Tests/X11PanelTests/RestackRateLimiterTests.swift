@@ -24,7 +24,7 @@ struct RestackRateLimiterTests {
     // A second program raises itself at once, for a minute.
     var now: Int64 = 0
     while now < 60 * second {
-      if let deadline = limiter.deadline, now >= deadline { limiter.rested() }
+      if let deadline = limiter.deadline, now >= deadline { limiter.endRest() }
       if limiter.covered(at: now) { raises.append(now) }
       now += 1000
     }
@@ -39,7 +39,7 @@ struct RestackRateLimiterTests {
       var limiter = RestackRateLimiter()
       for _ in 0..<6 { _ = limiter.covered(at: 0) }
       #expect(limiter.deadline == 2 * second)
-      limiter.rested()
+      limiter.endRest()
       let isRaised = limiter.covered(at: 2 * second)
       #expect(isRaised)
       for turn in 0..<5 {
@@ -58,7 +58,7 @@ struct RestackRateLimiterTests {
     var now: Int64 = 0
     for _ in 0..<5000 {
       now += Int64.random(in: 0...400_000, using: &random)
-      if let deadline = limiter.deadline, now >= deadline { limiter.rested() }
+      if let deadline = limiter.deadline, now >= deadline { limiter.endRest() }
       if limiter.covered(at: now) { raises.append(now) }
     }
     for (first, sixth) in zip(raises, raises.dropFirst(5)) {

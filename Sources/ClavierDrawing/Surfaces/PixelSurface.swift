@@ -123,8 +123,8 @@ public final class PixelSurface {
   public func copy(_ part: Rect, of other: PixelSurface, movedBy offset: Point = Point(x: 0, y: 0))
   {
     let room = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
-    let theirs = Rect(x: 0, y: 0, width: Double(other.width), height: Double(other.height))
-    let target = part.clamped(to: theirs).moved(by: offset).clamped(to: room)
+    let otherBounds = Rect(x: 0, y: 0, width: Double(other.width), height: Double(other.height))
+    let target = part.clamped(to: otherBounds).moved(by: offset).clamped(to: room)
     let source = target.moved(by: Point(x: -offset.x, y: -offset.y))
     guard !target.isEmpty else { return }
     cairo_surface_flush(surface)
@@ -134,11 +134,11 @@ public final class PixelSurface {
     else { return }
     let byteCount = 4 * Int(target.width)
     var row = into + Int(target.minY) * stride + 4 * Int(target.minX)
-    var theirRow = from + Int(source.minY) * other.stride + 4 * Int(source.minX)
+    var otherRow = from + Int(source.minY) * other.stride + 4 * Int(source.minX)
     for _ in 0..<Int(target.height) {
-      memcpy(row, theirRow, byteCount)
+      memcpy(row, otherRow, byteCount)
       row += stride
-      theirRow += other.stride
+      otherRow += other.stride
     }
     cairo_surface_mark_dirty(surface)
   }

@@ -31,13 +31,13 @@ extension KeyboardLayout.ItemWidth {
     case .available: "available"
     case .input: "input"
     case .inputPercentage(let fraction): "\(shortest(fraction)) input"
-    case .percentage(let fraction): "\(Self.hundredfold(fraction)) %"
+    case .percentage(let fraction): "\(Self.percentText(fraction)) %"
     case .points(let points): "\(shortest(points)) pt"
     }
   }
 
   /// Returns a hundred times the number by shifting its digits, since multiplication would round.
-  private static func hundredfold(_ number: Double) -> String {
+  private static func percentText(_ number: Double) -> String {
     let parts = "\(number)".split(separator: Character("."), omittingEmptySubsequences: false)
     guard parts.count == 2, number >= 0, parts.joined().allSatisfy(\.isNumber) else {
       return shortest(number * 100)

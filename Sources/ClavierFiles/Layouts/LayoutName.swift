@@ -11,7 +11,7 @@ package enum LayoutName {
   static let builtIn = [standard] + DeviceType.allCases.map(\.rawValue)
 
   /// Returns the reason why a text cannot be the name of a custom page; `nil` if it can.
-  package static func pageMistake(_ text: String) -> String? {
+  package static func pageNameError(_ text: String) -> String? {
     FileName.mistake(text)
       ?? (ActionName.standardPages[text] == nil ? nil : "is a page that comes with every keyboard")
   }

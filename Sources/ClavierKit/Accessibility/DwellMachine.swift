@@ -8,14 +8,14 @@
 ///    ▲                     ▲   │ ▲                │
 ///    │                     │   └─┴── another key ─┘ (rests again)
 ///    │                     │ onto a key
-///    └──── lift ────────── wandering: on no key
+///    └──── lift ────────── offKeys: on no key
 /// ```
 ///
 /// Only the first finger counts; fingers that come down while it is down are ignored until lifted.
 struct DwellMachine: Hashable, Sendable {
   private enum State: Hashable {
     case idle
-    case wandering(by: Contact.ID)
+    case offKeys(by: Contact.ID)
     case resting(by: Contact.ID, on: KeyPlace, since: Timestamp, due: Timestamp)
     case done(by: Contact.ID, on: KeyPlace)
   }
@@ -37,7 +37,7 @@ struct DwellMachine: Hashable, Sendable {
   private var finger: Contact.ID? {
     switch state {
     case .idle: nil
-    case .wandering(let finger), .resting(let finger, _, _, _), .done(let finger, _): finger
+    case .offKeys(let finger), .resting(let finger, _, _, _), .done(let finger, _): finger
     }
   }
 
@@ -81,7 +81,7 @@ struct DwellMachine: Hashable, Sendable {
 
   private func isNear(_ point: Point, _ hysteresis: Double) -> Bool {
     switch state {
-    case .idle, .wandering: false
+    case .idle, .offKeys: false
     case .resting(_, let place, _, _), .done(_, let place):
       !place.isLeft(by: point, hysteresis: hysteresis)
     }
@@ -91,7 +91,7 @@ struct DwellMachine: Hashable, Sendable {
     _ finger: Contact.ID, on place: KeyPlace?, at time: Timestamp, _ dwell: Duration
   ) {
     guard let place else {
-      state = .wandering(by: finger)
+      state = .offKeys(by: finger)
       return
     }
     state = .resting(by: finger, on: place, since: time, due: time + dwell)

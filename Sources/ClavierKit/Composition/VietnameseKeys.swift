@@ -39,7 +39,7 @@ struct VietnameseKeys: Hashable, Sendable {
     guard let role = role(of: small) else {
       return adding(key, to: word).map(Change.composed)
     }
-    if isSign(small) { return signing(word, role).map { Change.composed($0.text) } }
+    if isSign(small) { return addingSign(word, role).map { Change.composed($0.text) } }
     if case .mark(let pairs) = role, pairs.first?.to == "ươ", word.coda.isEmpty,
       word.vowels == "uo", let horned = marking(word, [("o", "ơ")])
     {
@@ -49,9 +49,9 @@ struct VietnameseKeys: Hashable, Sendable {
     let taken: VietnameseWord?
     switch role {
     case .tone(let tone):
-      let isThere = word.tone == tone
-      changed = isThere ? nil : word.with(tone: tone, settings.tones)
-      taken = isThere && tone > 0 ? word.with(tone: 0, settings.tones) : nil
+      let isToneSet = word.tone == tone
+      changed = isToneSet ? nil : word.with(tone: tone, settings.tones)
+      taken = isToneSet && tone > 0 ? word.with(tone: 0, settings.tones) : nil
     case .mark(let pairs):
       changed = marking(word, pairs)
       taken = changed == nil ? marking(word, pairs.map { ($0.to, $0.from) }) : nil
@@ -74,7 +74,7 @@ struct VietnameseKeys: Hashable, Sendable {
   }
 
   /// Returns the word with a sign on its last letter; `nil` if the sign types itself.
-  private func signing(_ word: VietnameseWord, _ role: KeyRole) -> VietnameseWord? {
+  private func addingSign(_ word: VietnameseWord, _ role: KeyRole) -> VietnameseWord? {
     guard let last = word.letters.last, last.isVowel else { return nil }
     switch role {
     case .tone(let tone): return word.tone == 0 ? word.with(tone: tone, settings.tones) : nil

@@ -29,7 +29,7 @@ enum VietnameseSyllable {
       return [0, 2].contains(tone)
     }
     if isStopped(rhyme), ![0, 2, 5].contains(tone) { return false }
-    return whole(onset, rhyme).contains { beginnings.contains(plain($0)) }
+    return whole(onset, rhyme).contains { rhymePrefixes.contains(plain($0)) }
   }
 
   /// Returns the rhyme alone, and the rhyme with the vowel that belongs to the onset.
@@ -87,8 +87,8 @@ enum VietnameseSyllable {
   /// **Source:** provinces and districts of the highlands: Đắk Lắk, Đăk Tô, Đak Pơ, Krông Pắk.
   private static let names: Set = ["đak", "đăk", "lăk", "păk"]
 
-  /// The beginnings of all rhymes, without marks.
-  private static let beginnings = Set(
+  /// The prefixes of all rhymes, without marks.
+  private static let rhymePrefixes = Set(
     rhymes.flatMap { rhyme in
       (0...rhyme.count).map { plain(String(rhyme.prefix($0))) }
     })

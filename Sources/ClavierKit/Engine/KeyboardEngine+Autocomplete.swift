@@ -31,8 +31,8 @@ extension KeyboardEngine {
     of action: KeyboardAction, _ string: String, at time: Timestamp, _ response: inout Response
   ) -> Bool {
     // A program may have replaced the space by another text, which follows the automatic space.
-    let isOther = action == .space && string != " "
-    let typing: KeyboardAction = isOther ? .text(string) : action
+    let isReplaced = action == .space && string != " "
+    let typing: KeyboardAction = isReplaced ? .text(string) : action
     guard let change = typed.autocomplete?.space.willType(typing, after: typed.record.tail) else {
       return false
     }

@@ -10,14 +10,14 @@ struct KeyboardMode: Hashable, Sendable {
   var modifiers = ModifierKeys()
 
   /// The visible part of a mode.
-  struct Shown: Hashable {
+  struct VisiblePart: Hashable {
     var keyboardType: Keyboard.KeyboardType
     var keyboardCase: Keyboard.Case
     var modifiers: Keyboard.ModifierStates
   }
 
-  var shown: Shown {
-    Shown(
+  var shown: VisiblePart {
+    VisiblePart(
       keyboardType: page.keyboardType, keyboardCase: shift.keyboardCase,
       modifiers: modifiers.shown)
   }
@@ -53,7 +53,7 @@ struct KeyboardMode: Hashable, Sendable {
 
 extension SceneChanges {
   /// Creates the changes from an earlier mode to the current one.
-  init(from before: KeyboardMode.Shown, to now: KeyboardMode.Shown) {
+  init(from before: KeyboardMode.VisiblePart, to now: KeyboardMode.VisiblePart) {
     self = []
     if now.keyboardType != before.keyboardType { insert(.keyboardType) }
     if now.keyboardCase != before.keyboardCase { insert(.keyboardCase) }

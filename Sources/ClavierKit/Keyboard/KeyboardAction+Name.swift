@@ -21,7 +21,7 @@ extension KeyboardAction {
     }
     // Scalars, since a combining mark at the start of the text joins the colon as a character.
     let scalars = name.unicodeScalars
-    for (word, make) in Self.makers where scalars.starts(with: (word + ":").unicodeScalars) {
+    for (word, make) in Self.actionParsers where scalars.starts(with: (word + ":").unicodeScalars) {
       let text = String(scalars.dropFirst(word.unicodeScalars.count + 1))
       guard !text.isEmpty, let action = make(text) else { return nil }
       self = action
@@ -59,10 +59,10 @@ extension KeyboardAction {
 
   /// The words that may precede a colon and a text.
   public static var namePrefixes: [String] {
-    makers.keys.sorted()
+    actionParsers.keys.sorted()
   }
 
-  private static let makers: [String: @Sendable (String) -> KeyboardAction?] = [
+  private static let actionParsers: [String: @Sendable (String) -> KeyboardAction?] = [
     "character": { .character($0) },
     "custom": { .custom(named: $0) },
     "locale": { KeyboardLocale(rawValue: $0).map(KeyboardAction.selectLocale) },

@@ -48,16 +48,16 @@ package struct ComputerKeys: Hashable, Sendable {
       InputSet.Row(lowercased: $0.0, uppercased: $0.1).filter { !known.contains($0.lowercased) }
     }
     rows = letters
-    var homeless: InputSet.Row = []
+    var unplaced: InputSet.Row = []
     for index in rows.indices {
       let free = places[index] - rows[index].count
       rows[index] += signs[index].prefix(free)
-      homeless += signs[index].dropFirst(free)
+      unplaced += signs[index].dropFirst(free)
     }
     for index in rows.indices {
-      let free = min(places[index] - rows[index].count, homeless.count)
-      rows[index] += homeless.prefix(free)
-      homeless.removeFirst(free)
+      let free = min(places[index] - rows[index].count, unplaced.count)
+      rows[index] += unplaced.prefix(free)
+      unplaced.removeFirst(free)
     }
     let digits = InputSet.Row(lowercased: "`1234567890-=", uppercased: "~!@#$%^&*()_+")
     rows.insert(digits, at: 0)

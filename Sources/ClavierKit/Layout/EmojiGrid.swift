@@ -12,7 +12,7 @@ struct EmojiGrid {
   /// The label of the key for the page of frequent emojis.
   private static let clock = "🕘"
   /// The label of the key for the search.
-  private static let glass = "🔍"
+  private static let searchLabel = "🔍"
 
   /// The number of rows of emojis, at least 1.
   private let rows: Int
@@ -70,7 +70,7 @@ struct EmojiGrid {
     var bottom = [item(.keyboardType(.alphabetic), height: lastHeight)] + firsts
     if hasSearch {
       let search = KeyboardAction.custom(named: KeyboardLayout.EmojiPagesService.searchName)
-      bottom.append(item(search, height: lastHeight, label: Self.glass))
+      bottom.append(item(search, height: lastHeight, label: Self.searchLabel))
     }
     bottom.append(item(.backspace, height: lastHeight))
     return parts.indices.map { index in

@@ -195,9 +195,9 @@ extension Keyboard.ButtonStyle {
   /// - Returns: Whether the styles can be distinguished.
   public func differsBesideHue(from other: Keyboard.ButtonStyle, on ground: Color) -> Bool {
     if shape != other.shape { return true }
-    let mine = capColors(on: ground)[0]
-    let others = other.capColors(on: ground)[0]
-    return mine.contrastRatio(to: others) >= Color.minimumShapeContrast
+    let cap = capColors(on: ground)[0]
+    let otherCap = other.capColors(on: ground)[0]
+    return cap.contrastRatio(to: otherCap) >= Color.minimumShapeContrast
   }
 
   /// The properties that are visible without colours.

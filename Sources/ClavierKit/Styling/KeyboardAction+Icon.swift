@@ -12,9 +12,9 @@ extension KeyboardAction {
   /// - Returns: The icon, mirrored in right-to-left languages.
   public func standardButtonImage(for context: KeyboardContext) -> KeyboardIcon? {
     let isRightToLeft = context.locale.identifier.isRightToLeft
-    func turned(_ icon: KeyboardIcon) -> KeyboardIcon { isRightToLeft ? icon.rightToLeft : icon }
+    func mirrored(_ icon: KeyboardIcon) -> KeyboardIcon { isRightToLeft ? icon.rightToLeft : icon }
     switch self {
-    case .backspace: return turned(.backspace)
+    case .backspace: return mirrored(.backspace)
     case .capsLock: return context.keyboardCase == .capsLocked ? .capsLocked : .capsLockInactive
     case .dictation: return .dictation
     case .dismissKeyboard: return .dismissKeyboard
@@ -25,18 +25,18 @@ extension KeyboardAction {
     case .moveCursorBackward: return .arrowLeft
     case .moveCursorForward: return .arrowRight
     case .nextKeyboard: return .globe
-    case .primary(.newLine): return turned(.newLine)
+    case .primary(.newLine): return mirrored(.newLine)
     case .redo: return .redo
     case .settings, .systemSettings: return .settings
     case .shift(.capsLocked) where context.deviceTypeForKeyboard == .tabletPro:
       // On keyboards with a Caps Lock key, that key shows the lock instead of Shift.
       return .shiftLowercased
     case .shift(let keyboardCase): return keyboardCase.standardShiftImage
-    case .tab: return turned(.tab)
+    case .tab: return mirrored(.tab)
     case .undo: return .undo
     case .url: return .url
     case .character(let text), .text(let text):
-      return Self.signs.contains(text) ? turned(.newLine) : nil
+      return Self.signs.contains(text) ? mirrored(.newLine) : nil
     case .characterMargin, .custom, .diacritic, .emoji, .image, .keyboardType, .nextLocale, .none,
       .primary, .selectLocale, .space, .systemImage, .urlDomain:
       return nil

@@ -81,8 +81,8 @@ private struct JSONReader {
   private mutating func readWord(
     _ word: StaticString, _ value: JSONValue
   ) throws(ProtocolError) -> JSONValue {
-    let isThere = word.withUTF8Buffer { bytes[place...].starts(with: $0) }
-    guard isThere else { throw syntaxError(wants: "a value") }
+    let isFound = word.withUTF8Buffer { bytes[place...].starts(with: $0) }
+    guard isFound else { throw syntaxError(wants: "a value") }
     place += word.utf8CodeUnitCount
     return value
   }
@@ -287,10 +287,10 @@ private struct Digits {
   private var isTooLarge = false
 
   mutating func append(_ digit: UInt8) {
-    let (tenfold, isOver) = magnitude.multipliedReportingOverflow(by: 10)
+    let (tenfold, isProductOver) = magnitude.multipliedReportingOverflow(by: 10)
     let (sum, isSumOver) = tenfold.addingReportingOverflow(UInt64(digit))
     magnitude = sum
-    if isOver || isSumOver { isTooLarge = true }
+    if isProductOver || isSumOver { isTooLarge = true }
   }
 
   /// Returns the whole number; `nil` if it does not fit into 64 bits.

@@ -62,7 +62,7 @@ extension LinkCommand {
 ///
 /// ```
 ///            a command               a line too long
-///   ┌───────────────────────┐    ┌────────────────────▶ over: an error, and the end
+///   ┌───────────────────────┐    ┌────────────────────▶ ending: an error
 ///   ▼                       │    │
 ///  open ── answer ──────────┘    │
 ///   ├── invalid: an error ───▶ open
@@ -82,7 +82,7 @@ struct ClientSession: Hashable, Sendable {
   /// The topics that the client subscribed to.
   var topics: Set<LinkTopic> = []
   /// Whether the connection ends after the answers.
-  private(set) var isOver = false
+  private(set) var isEnding = false
   /// The number of characters without keys, while the others are being typed; else `nil`.
   private var missing: Int?
   /// The panel's name; `nil` for another client.
@@ -106,7 +106,7 @@ struct ClientSession: Hashable, Sendable {
     switch line {
     case .whole(let line): return step(line)
     case .tooLong:
-      isOver = true
+      isEnding = true
       return .error("the line is longer than \(lines.limit) bytes; the connection is closed")
     }
   }

@@ -38,7 +38,7 @@ final class LinkConnection {
   var descriptor: Int32 { socket.rawValue }
 
   /// Whether the client has closed its end, and only its remaining bytes are handled.
-  var isLeaving = false
+  var isHalfClosed = false
 
   /// Limits the kernel's buffer for the client.
   func limitBacklog() throws(SystemError) {
@@ -82,7 +82,7 @@ final class LinkConnection {
       }
     }
     let outcome = send(answers[...])
-    return session.isOver ? .ended : outcome
+    return session.isEnding ? .ended : outcome
   }
 
   /// Returns the answer to a command; `nil` if it follows later or never.

@@ -230,7 +230,7 @@ extension LinkServer {
   }
 
   private func resume(_ connection: LinkConnection) {
-    guard !connection.isLeaving else { return serve(connection, .hungUp) }
+    guard !connection.isHalfClosed else { return serve(connection, .hungUp) }
     do throws(SystemError) {
       try listen(to: connection)
     } catch {
@@ -257,7 +257,7 @@ extension LinkServer {
       admitPanel(connection)
       guard outcome == .open else { break }
       guard !connection.session.isTyping else {
-        connection.isLeaving = true
+        connection.isHalfClosed = true
         return pause(connection)
       }
     }

@@ -40,8 +40,8 @@ public struct OcclusionTracker: Hashable, Sendable {
   ///   - gap: The part of the keyboard without keys; `nil` for none.
   public mutating func handle(_ frame: TouchFrame, over keyboard: Rect, gap: Rect? = nil) {
     guard let touch = frame.touches.last(where: { $0.phase == .down }) else { return }
-    let isOver = keyboard.contains(touch.point) && gap?.contains(touch.point) != true
-    state = isOver ? .touched(frame.time) : .nothing
+    let isOnKeyboard = keyboard.contains(touch.point) && gap?.contains(touch.point) != true
+    state = isOnKeyboard ? .touched(frame.time) : .nothing
   }
 
   /// Records that the keyboard is shown.

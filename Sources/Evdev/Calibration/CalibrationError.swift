@@ -9,7 +9,7 @@ public enum CalibrationError: Error, Hashable, Sendable {
   /// The touches with these numbers, from 0, are at the same place.
   case samePlace(Int, Int)
   /// The touches are on a line, or nearly so.
-  case onALine
+  case collinear
   /// The best map leaves a touch this far from its target, as a fraction of the picture's sides.
   case doesNotFit(Double)
   /// The best map scales the surface by this factor in one direction.
@@ -30,7 +30,7 @@ extension CalibrationError: CustomStringConvertible {
       finger before the next. If you did, the device reports a wrong range: set it with x_range \
       and y_range in [[device]]
       """
-    case .onALine:
+    case .collinear:
       """
       the touches lie on a line; touch all four targets. If you did, one axis of the device does not work: \
       see what it says with clavier record

@@ -52,8 +52,8 @@ public struct CalibrationSolution: Hashable, Sendable {
       throw .tooFew(touches.count)
     }
     guard touches.allSatisfy({ $0.raw.isFinite && $0.target.isFinite }) else { throw .notFinite }
-    if let pair = Self.samePlace(touches) { throw .samePlace(pair.0, pair.1) }
-    guard let matrix = Self.fit(touches) else { throw .onALine }
+    if let pair = Self.coincidentPair(touches) { throw .samePlace(pair.0, pair.1) }
+    guard let matrix = Self.fit(touches) else { throw .collinear }
     errors = touches.map { touch in
       let reached = matrix(touch.raw)
       return Size(
@@ -61,7 +61,7 @@ public struct CalibrationSolution: Hashable, Sendable {
     }
     let worst = errors.map { max($0.width.magnitude, $0.height.magnitude) }.max() ?? 0
     guard worst <= Self.errorLimit else { throw .doesNotFit(worst) }
-    guard matrix.inverse != nil else { throw .onALine }
+    guard matrix.inverse != nil else { throw .collinear }
     let stretch = matrix.stretch
     guard Self.stretch.contains(stretch.least), Self.stretch.contains(stretch.most) else {
       throw .unlikelyScale(Self.stretch.contains(stretch.most) ? stretch.least : stretch.most)
@@ -69,7 +69,7 @@ public struct CalibrationSolution: Hashable, Sendable {
     self.matrix = matrix
   }
 
-  private static func samePlace(_ touches: [Touch]) -> (Int, Int)? {
+  private static func coincidentPair(_ touches: [Touch]) -> (Int, Int)? {
     for first in touches.indices {
       for second in touches.indices where second > first {
         let distance = touches[first].raw.squaredDistance(to: touches[second].raw)

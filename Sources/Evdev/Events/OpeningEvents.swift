@@ -75,7 +75,7 @@ extension OpeningEvents {
     _ queued: [InputEvent], _ trackingIDs: [Int32], _ currentSlot: Int
   ) -> Int {
     let firstNamed = queued.first { $0.code == .slot }?.value
-    let landed = Set(queued.lazy.filter { $0.code == .trackingID }.map(\.value))
+    let queuedIDs = Set(queued.lazy.filter { $0.code == .trackingID }.map(\.value))
     let others = trackingIDs.indices.filter { $0 != currentSlot }
     return ([currentSlot] + others).first { slot in
       let history = SlotHistory(queued, firstSlot: slot, slotCount: trackingIDs.count)
@@ -88,7 +88,7 @@ extension OpeningEvents {
               }
               // The contact was held before the opening; without a later lift, the slot is empty.
               let isEmpty = trackingID < 0
-              let isHeld = !isEmpty && !landed.contains(trackingID)
+              let isHeld = !isEmpty && !queuedIDs.contains(trackingID)
               return isHeld || isEmpty && (changes.first?.value ?? 0) >= 0
             }
         }

@@ -71,10 +71,10 @@ public final class HardwareKeyboards {
 
   private func updatePresence() {
     let isTablet = switches.values.contains { $0.isTablet }
-    let isNow = keyboards.values.contains { canFold in !(isTablet && canFold) }
-    guard isNow != isPresent else { return }
-    isPresent = isNow
-    onChange(isNow)
+    let isPresentNow = keyboards.values.contains { canFold in !(isTablet && canFold) }
+    guard isPresentNow != isPresent else { return }
+    isPresent = isPresentNow
+    onChange(isPresentNow)
   }
 
   private func watchSwitches(_ node: InputNode) {

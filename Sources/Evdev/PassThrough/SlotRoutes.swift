@@ -135,9 +135,9 @@ struct SlotRoutes: Sendable {
     let x = slots[index].values[Int(ABS_MT_POSITION_X - ABS_MT_TOUCH_MAJOR)]
     let y = slots[index].values[Int(ABS_MT_POSITION_Y - ABS_MT_TOUCH_MAJOR)]
     // Contacts in slots that the keyboard does not track never belong to it.
-    let isKeyboards = index < TouchState.maximumSlots && isInside(x, y)
-    slots[index].owner = isKeyboards ? .keyboard : .application
-    if !isKeyboards {
+    let belongsToKeyboard = index < TouchState.maximumSlots && isInside(x, y)
+    slots[index].owner = belongsToKeyboard ? .keyboard : .application
+    if !belongsToKeyboard {
       applicationCount += 1
       // If the application had an earlier contact, the oldest slot would be set.
       if oldestSlot == nil { oldestSlot = index }

@@ -42,15 +42,15 @@ public final class KeySequences: Sendable {
     for character: Character, _ scope: KeyTable.Scope, in table: KeyTable
   ) -> [KeyChord]? {
     var best: (chords: [KeyChord], cost: Int)?
-    func consider(_ number: Int) -> Bool {
+    func compare(_ number: Int) -> Bool {
       guard let chords = chords(of: number, scope, in: table) else { return false }
       let cost = chords.reduce(KeyCost.anotherKey * (chords.count - 1)) { $0 + $1.cost }
       if best.map({ cost < $0.cost }) ?? true { best = (chords, cost) }
       // `false` continues the search through all sequences.
       return false
     }
-    if let scalar = character.unicodeScalars.only { _ = results.first(scalar, where: consider) }
-    if best == nil { _ = results.first(equalTo: character, where: consider) }
+    if let scalar = character.unicodeScalars.only { _ = results.first(scalar, where: compare) }
+    if best == nil { _ = results.first(equalTo: character, where: compare) }
     return best?.chords
   }
 

@@ -65,7 +65,7 @@ extension KeyTable {
   fileprivate func chord(for key: KeyStroke.Key) -> KeyChord? {
     switch key {
     case .character(let character):
-      chord(for: character, Scope()) ?? KeyTable.placeOnUS(of: character)
+      chord(for: character, Scope()) ?? KeyTable.chordOnUSLayout(for: character)
     case .function(let key): keys.functions[key]
     case .backspace: keys.backspace
     case .return: keys.enter
@@ -74,7 +74,7 @@ extension KeyTable {
   }
 
   /// Returns the key of a letter or digit on the layout "us".
-  private static func placeOnUS(of character: Character) -> KeyChord? {
+  private static func chordOnUSLayout(for character: Character) -> KeyChord? {
     guard let ascii = character.asciiValue else { return nil }
     return Keycode(usLetterOrDigit: ascii).map { KeyChord($0) }
   }

@@ -28,9 +28,9 @@ public struct KeymapGroups: Hashable, Sendable {
     guard let layout = KeymapKeys.groups(try CompiledKeymap(.names(names))).first else {
       return nil
     }
-    let likenesses = groups.map { layout.similarity(to: $0) }
-    guard let best = likenesses.max(), best.letters >= Self.minimumSimilarity else { return nil }
-    return likenesses.firstIndex(of: best)
+    let similarities = groups.map { layout.similarity(to: $0) }
+    guard let best = similarities.max(), best.letters >= Self.minimumSimilarity else { return nil }
+    return similarities.firstIndex(of: best)
   }
 
   /// The minimum fraction of a layout's letter keys that a group must share.

@@ -69,7 +69,7 @@ extension SqueekboardFile {
     var taken = Set(views.map(\.name))
     for view in views where types[view.name] == nil {
       var name = view.name
-      if let mistake = LayoutName.pageMistake(name) {
+      if let mistake = LayoutName.pageNameError(name) {
         var number = 1
         while !taken.insert("page\(number)").inserted { number += 1 }
         name = "page\(number)"

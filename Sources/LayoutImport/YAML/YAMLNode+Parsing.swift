@@ -39,7 +39,7 @@ extension YAMLNode {
     while true {
       var event = yaml_event_t()
       guard yaml_parser_parse(parser, &event) == 1 else {
-        throw syntaxMistake(parser, source)
+        throw syntaxError(parser, source)
       }
       defer { yaml_event_delete(&event) }
       if event.type == YAML_STREAM_END_EVENT { break }
@@ -52,7 +52,7 @@ extension YAMLNode {
   }
 
   /// Returns the syntax error in libyaml's words, with its position.
-  private static func syntaxMistake(
+  private static func syntaxError(
     _ parser: UnsafeMutablePointer<yaml_parser_t>, _ source: SourceText
   ) -> Diagnostic {
     let problem = parser.pointee.problem.map { String(cString: $0) } ?? "out of memory"

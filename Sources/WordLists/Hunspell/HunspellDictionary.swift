@@ -27,7 +27,7 @@ struct HunspellDictionary {
     self.affixes = affixes
     var lines = TextLines(bytes)
     let header = lines.nextEntry()
-    guard let header, let promised = UInt64(decimal: header.fields[0]) else {
+    guard let header, let declaredCount = UInt64(decimal: header.fields[0]) else {
       throw WordListError("does not begin with its number of words", at: .line(1))
     }
     while let line = lines.nextEntry() {
@@ -37,8 +37,8 @@ struct HunspellDictionary {
       }
     }
     // The announced number is a hint for hunspell's table, and some dictionaries do not update it.
-    guard promised / 2 <= stems.count + omittedEntries else {
-      throw WordListError("promises \(promised) words and has \(stems.count): it is cut off")
+    guard declaredCount / 2 <= stems.count + omittedEntries else {
+      throw WordListError("promises \(declaredCount) words and has \(stems.count): it is cut off")
     }
   }
 

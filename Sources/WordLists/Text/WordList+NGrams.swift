@@ -14,7 +14,7 @@ extension WordList {
   init(ngrams bytes: [UInt8]) throws(WordListError) {
     self.init(.ngrams)
     var lines = TextLines(bytes)
-    let promised = try Self.unigramCount(&lines)
+    let declaredCount = try Self.unigramCount(&lines)
     var counted: [(word: String, count: UInt64)] = []
     var found = 0
     while let line = lines.next() {
@@ -33,8 +33,8 @@ extension WordList {
         throw line.error("\(TextLine.excerpt(number)) is neither a count nor a logarithm")
       }
     }
-    guard found >= promised else {
-      throw WordListError("promises \(promised) unigrams and has \(found): it is cut off")
+    guard found >= declaredCount else {
+      throw WordListError("promises \(declaredCount) unigrams and has \(found): it is cut off")
     }
     try add(counted)
   }
@@ -43,16 +43,16 @@ extension WordList {
   ///
   /// - Returns: The number of unigrams that the header announces.
   private static func unigramCount(_ lines: inout TextLines) throws(WordListError) -> UInt64 {
-    var promised: UInt64 = 0
+    var declaredCount: UInt64 = 0
     while let line = lines.next() {
       let text = try line.text(line.bytes)
       if text.hasPrefix("ngram 1=") {
         guard let count = UInt64(decimal: line.bytes.dropFirst("ngram 1=".utf8.count)) else {
           throw line.error("promises no number of unigrams")
         }
-        promised = count
+        declaredCount = count
       }
-      if text.hasPrefix("\\1-grams:") { return promised }
+      if text.hasPrefix("\\1-grams:") { return declaredCount }
     }
     throw WordListError("has no line \"\\1-grams:\"")
   }

@@ -132,7 +132,7 @@ public struct WordCorrector: Sendable {
   public func isReplaceable(_ typed: String) -> Bool {
     let scalars = typed.unicodeScalars
     guard scalars.count > 1, !language.contains(typed) else { return false }
-    guard scalars.allSatisfy(Self.isInWords) else { return false }
+    guard scalars.allSatisfy(Self.isWordScalar) else { return false }
     // McDonald, iPod and DVDs are not replaced; a word in capitals is corrected in capitals.
     let capitals = scalars.filter { $0.properties.isUppercase }.count
     let letters = scalars.filter { $0.properties.isAlphabetic }.count
@@ -141,7 +141,7 @@ public struct WordCorrector: Sendable {
   }
 
   /// Returns whether a scalar is a letter, a combining mark, an apostrophe or a hyphen.
-  static func isInWords(_ scalar: Unicode.Scalar) -> Bool {
+  static func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark, .format: true
     default:

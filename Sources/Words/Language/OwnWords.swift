@@ -32,7 +32,7 @@ public struct OwnWords: Hashable, Sendable {
   public static func canLearn(_ word: String) -> Bool {
     let scalars = word.unicodeScalars
     return (2...LexiconFormat.maximumWordLength).contains(scalars.count)
-      && scalars.allSatisfy(WordCorrector.isInWords)
+      && scalars.allSatisfy(WordCorrector.isWordScalar)
       && scalars.contains(where: \.properties.isAlphabetic)
   }
 
@@ -46,7 +46,7 @@ public struct OwnWords: Hashable, Sendable {
     return (1...4).contains(words.count)
       && words.allSatisfy { word in
         (1...LexiconFormat.maximumWordLength).contains(word.count)
-          && word.allSatisfy(WordCorrector.isInWords)
+          && word.allSatisfy(WordCorrector.isWordScalar)
           && word.contains(where: \.properties.isAlphabetic)
       }
   }
