@@ -56,9 +56,9 @@ public struct LexiconWeighting: KeyWeighting {
       shifted.model.meanX = offset.x
       shifted.model.meanY = offset.y
     }
-    let meant = shifted.decide(tap, after: path, in: language)
-    guard meant > 0 else { return key }
-    return keys.key(for: tap[meant].letter) ?? key
+    let candidate = shifted.decide(tap, after: path, in: language)
+    guard candidate > 0 else { return key }
+    return keys.key(for: tap[candidate].letter) ?? key
   }
 
   /// Returns the mean of the taps on letters; `nil` without `learnsOffset`.

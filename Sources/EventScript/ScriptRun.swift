@@ -140,10 +140,10 @@ public final class ScriptRun {
   /// Advances the time, and handles every deadline in between.
   private func wait(_ duration: Duration, line: Int) throws(ScriptError) {
     let end = now + duration
-    var met = 0
+    var deadlineCount = 0
     while let deadline = core.deadline, deadline <= end {
-      met += 1
-      guard met <= Self.deadlineLimit else {
+      deadlineCount += 1
+      guard deadlineCount <= Self.deadlineLimit else {
         throw ScriptError(
           line: line,
           problem: "the keyboard asks for more than \(Self.deadlineLimit) moments of one wait",

@@ -62,17 +62,17 @@ final class ScreenCard {
   ) -> (connector: ScreenConnector, mode: drmModeModeInfo?)? {
     guard let found = drmModeGetConnector(device.rawValue, id) else { return nil }
     defer { drmModeFreeConnector(found) }
-    let there = found.pointee
-    let modes = UnsafeBufferPointer(start: there.modes, count: Int(there.count_modes))
+    let properties = found.pointee
+    let modes = UnsafeBufferPointer(start: properties.modes, count: Int(properties.count_modes))
     let mode = modes.first { $0.type & UInt32(DRM_MODE_TYPE_PREFERRED) != 0 } ?? modes.first
-    let kind = drmModeGetConnectorTypeName(there.connector_type).map { String(cString: $0) }
+    let kind = drmModeGetConnectorTypeName(properties.connector_type).map { String(cString: $0) }
     let connector = ScreenConnector(
-      id: id, name: "\(kind ?? "Unknown")-\(there.connector_type_id)",
-      isConnected: there.connection == DRM_MODE_CONNECTED && mode != nil,
+      id: id, name: "\(kind ?? "Unknown")-\(properties.connector_type_id)",
+      isConnected: properties.connection == DRM_MODE_CONNECTED && mode != nil,
       pixels: Size(width: Double(mode?.hdisplay ?? 0), height: Double(mode?.vdisplay ?? 0)),
-      physicalSize: Size(width: Double(there.mmWidth), height: Double(there.mmHeight)),
-      rotation: rotation(of: there), crtcs: usableCRTCs(there, crtcs),
-      crtc: crtc(ofEncoder: there.encoder_id))
+      physicalSize: Size(width: Double(properties.mmWidth), height: Double(properties.mmHeight)),
+      rotation: rotation(of: properties), crtcs: usableCRTCs(properties, crtcs),
+      crtc: crtc(ofEncoder: properties.encoder_id))
     return (connector, mode)
   }
 

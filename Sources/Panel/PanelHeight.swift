@@ -6,7 +6,7 @@ public import ClavierSettings
 extension PanelSettings.Height {
   /// Returns the panel's height on an output, in logical units.
   ///
-  /// The height is at least ``least``, and at most ``maximumShare``, of the output's height.
+  /// The height is at least ``minimumShare``, and at most ``maximumShare``, of the output's height.
   ///
   /// - Parameters:
   ///   - output: The output.
@@ -27,15 +27,15 @@ extension PanelSettings.Height {
       case .points(let points): points
       }
     // The condition also excludes NaN.
-    guard wanted > 0 else { return Self.least * height }
-    return Swift.min(Swift.max(wanted, Self.least * height), Self.maximumShare * height)
+    guard wanted > 0 else { return Self.minimumShare * height }
+    return Swift.min(Swift.max(wanted, Self.minimumShare * height), Self.maximumShare * height)
   }
 
   /// The minimum height of a panel, as a fraction of the output's height.
   ///
   /// **Source:** ours: the smallest panel shows a row of keys, and the largest leaves a line of
   /// text above it.
-  static let least = 0.1
+  static let minimumShare = 0.1
   static let maximumShare = 0.9
 
   /// Returns the automatic height.
@@ -74,7 +74,7 @@ extension PanelSettings.Height {
 extension PanelSettings.Width {
   /// Returns the panel's width on an output, in whole logical units.
   ///
-  /// The width is at least ``least`` of the output's width, and at most all of it.
+  /// The width is at least ``minimumShare`` of the output's width, and at most all of it.
   ///
   /// - Parameters:
   ///   - output: The output.
@@ -91,14 +91,14 @@ extension PanelSettings.Width {
       case .points(let points): points
       }
     // The condition also excludes NaN.
-    guard wanted > 0 else { return (Self.least * width).rounded() }
-    return Swift.min(Swift.max(wanted, Self.least * width), width).rounded()
+    guard wanted > 0 else { return (Self.minimumShare * width).rounded() }
+    return Swift.min(Swift.max(wanted, Self.minimumShare * width), width).rounded()
   }
 
   /// The minimum width of a panel, as a fraction of the output's width.
   ///
   /// **Source:** ours: a phone's keyboard on a desktop screen.
-  static let least = 0.2
+  static let minimumShare = 0.2
 
   /// Returns two fifths of the output's width, within limits that suit fingers and hands.
   private static func narrow(on output: PanelOutput) -> Double {

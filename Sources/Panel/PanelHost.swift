@@ -254,9 +254,9 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
     }
     if drag.held == nil { dropSurface() }
     surface = nil
-    guard let made = try backend.makeSurface(on: home, geometry, settings) else { return }
-    surface = made
-    try made.show(picture)
+    guard let newSurface = try backend.makeSurface(on: home, geometry, settings) else { return }
+    surface = newSurface
+    try newSurface.show(picture)
     placed(home, geometry)
   }
 
@@ -364,9 +364,9 @@ extension PanelHost {
     let fitted = ScaledScene(picture, fit)
     if let renderer = drawing.renderer, renderer.scale == fitted.scale { return (fitted, renderer) }
     do throws(DrawingError) {
-      let made = try SceneRenderer(scale: fitted.scale)
-      drawing.renderer = made
-      return (fitted, made)
+      let newRenderer = try SceneRenderer(scale: fitted.scale)
+      drawing.renderer = newRenderer
+      return (fitted, newRenderer)
     } catch {
       failed(error.description)
       return nil

@@ -64,11 +64,11 @@ final class SeatKeymap {
     var count = 0
     while count < bytes.count {
       let rest = bytes.count - count
-      let got = bytes.withUnsafeMutableBytes { room in
+      let readCount = bytes.withUnsafeMutableBytes { room in
         room.baseAddress.map { pread(descriptor, $0 + count, rest, off_t(count)) } ?? 0
       }
-      guard got > 0 else { break }
-      count += got
+      guard readCount > 0 else { break }
+      count += readCount
     }
     let text = String(validating: bytes.prefix(count).prefix { $0 != 0 }, as: UTF8.self)
     return text?.isEmpty == false ? text : nil

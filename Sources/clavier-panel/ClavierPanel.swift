@@ -59,9 +59,9 @@ enum ClavierPanel {
     }
     let plan: PanelPlan
     let kept = LastValidPlan()
-    var good: ConfigurationCopy?
+    var validCopy: ConfigurationCopy?
     do throws(ConfigurationError) {
-      plan = try PanelPlan(locations) { good = $0 }
+      plan = try PanelPlan(locations) { validCopy = $0 }
     } catch {
       guard let last = kept?.plan(insteadOf: locations, error, log) else {
         log.userReport(error.description)
@@ -73,8 +73,8 @@ enum ClavierPanel {
       let loop = try EventLoop()
       let program = try PanelProgram(loop, log, plan)
       program.start()
-      if let good { kept?.store(good, log) }
-      good = nil
+      if let validCopy { kept?.store(validCopy, log) }
+      validCopy = nil
       try program.reportReady()
       return try loop.run()
     } catch {

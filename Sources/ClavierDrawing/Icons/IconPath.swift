@@ -29,10 +29,10 @@ struct IconPath: Sendable, Hashable {
   /// Parses the notation; `nil` if it is invalid.
   init?(_ notation: String) {
     var reader = Reader(notation)
-    var here = (x: 0.0, y: 0.0)
+    var current = (x: 0.0, y: 0.0)
     while let letter = reader.letter() {
       guard let count = Self.counts[letter], let numbers = reader.numbers(count) else { return nil }
-      append(letter, numbers, &here)
+      append(letter, numbers, &current)
     }
     guard reader.isAtEnd else { return nil }
   }
@@ -43,31 +43,31 @@ struct IconPath: Sendable, Hashable {
   ]
 
   private mutating func append(
-    _ letter: Character, _ numbers: [Double], _ here: inout (x: Double, y: Double)
+    _ letter: Character, _ numbers: [Double], _ current: inout (x: Double, y: Double)
   ) {
     func line(_ x: Double, _ y: Double) -> Step {
-      here = (x, y)
+      current = (x, y)
       return .line(x, y)
     }
     switch (letter, numbers.count) {
     case ("M", 2):
-      here = (numbers[0], numbers[1])
-      steps.append(.move(here.x, here.y))
+      current = (numbers[0], numbers[1])
+      steps.append(.move(current.x, current.y))
     case ("L", 2): steps.append(line(numbers[0], numbers[1]))
-    case ("H", 1): steps.append(line(numbers[0], here.y))
-    case ("V", 1): steps.append(line(here.x, numbers[0]))
+    case ("H", 1): steps.append(line(numbers[0], current.y))
+    case ("V", 1): steps.append(line(current.x, numbers[0]))
     case ("Q", 4):
       // The cubic curve that equals the quadratic one.
       let (x, y, endX, endY) = (numbers[0], numbers[1], numbers[2], numbers[3])
       steps.append(
         .curve(
-          here.x + (x - here.x) * 2 / 3, here.y + (y - here.y) * 2 / 3, endX + (x - endX) * 2 / 3,
-          endY + (y - endY) * 2 / 3, endX, endY))
-      here = (endX, endY)
+          current.x + (x - current.x) * 2 / 3, current.y + (y - current.y) * 2 / 3,
+          endX + (x - endX) * 2 / 3, endY + (y - endY) * 2 / 3, endX, endY))
+      current = (endX, endY)
     case ("C", 6):
       steps.append(
         .curve(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5]))
-      here = (numbers[4], numbers[5])
+      current = (numbers[4], numbers[5])
     case ("O", 3): steps.append(.circle(numbers[0], numbers[1], numbers[2]))
     case ("B", 5):
       steps.append(.box(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4]))

@@ -10,8 +10,8 @@ enum Shape: Hashable {
 
   /// Creates a rectangle with round corners; the radii are limited by its size.
   init(_ rect: Rect, corners: StyledScene.Corners) {
-    let most = max(0, min(rect.width, rect.height) / 2)
-    func limited(_ radius: Double) -> Double { radius > 0 ? min(radius, most) : 0 }
+    let maximumRadius = max(0, min(rect.width, rect.height) / 2)
+    func limited(_ radius: Double) -> Double { radius > 0 ? min(radius, maximumRadius) : 0 }
     self = .box(
       rect,
       StyledScene.Corners(

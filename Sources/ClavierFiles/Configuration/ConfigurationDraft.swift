@@ -96,8 +96,8 @@ extension Configuration {
   static var keys: [String] {
     var configuration = Configuration()
     var dependentKey: OutputSettings.DependentKey?
-    let nothing = TOMLNode(value: .table([]), position: SourcePosition(line: 1, column: 1))
-    return configuration.read(nothing, dependentKey: &dependentKey).names
+    let emptyTable = TOMLNode(value: .table([]), position: SourcePosition(line: 1, column: 1))
+    return configuration.read(emptyTable, dependentKey: &dependentKey).names
   }
 
   /// Reads a file's root table.

@@ -89,13 +89,13 @@ extension KeyStyle {
       _ value: KeyPath<KeyboardLayout.Item, Value>, _ field: WritableKeyPath<KeyStyle, Value?>
     ) {
       // A value that only gaps would have saves nothing.
-      guard let most = items.filter({ !$0.action.isSpacer }).mostCommon(value) else { return }
+      guard let usual = items.filter({ !$0.action.isSpacer }).mostCommon(value) else { return }
       var candidate = KeyStyle()
-      candidate[keyPath: field] = most
+      candidate[keyPath: field] = usual
       func statedCount(_ style: KeyStyle) -> Int {
         items.count { $0[keyPath: value] != read($0, style)[keyPath: value] }
       }
-      if statedCount(KeyStyle()) - statedCount(candidate) >= least { style[keyPath: field] = most }
+      if statedCount(KeyStyle()) - statedCount(candidate) >= least { style[keyPath: field] = usual }
     }
     choose(\.width, \.width)
     choose(\.height, \.height)
@@ -132,7 +132,7 @@ extension [KeyboardLayout.Item] {
     _ value: KeyPath<KeyboardLayout.Item, Value>
   ) -> Value? {
     let counts = Dictionary(map { ($0[keyPath: value], 1) }, uniquingKeysWith: +)
-    guard let most = counts.values.max() else { return nil }
-    return first { counts[$0[keyPath: value]] == most }?[keyPath: value]
+    guard let highest = counts.values.max() else { return nil }
+    return first { counts[$0[keyPath: value]] == highest }?[keyPath: value]
   }
 }

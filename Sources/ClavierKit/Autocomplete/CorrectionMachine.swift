@@ -3,10 +3,10 @@
 /// The last automatic correction of a word, which Backspace can undo.
 ///
 /// ```
-///        finished       Backspace: the typed word is restored
-///   none ───────▶ fresh ──────────────────▶ none; the word is refused: never corrected again
-///    ▲              │
-///    └──────────────┘ anything else
+///        finished          Backspace: the typed word is restored
+///   none ───────▶ undoable ───────────────▶ none; the word is refused: never corrected again
+///    ▲                │
+///    └────────────────┘ anything else
 /// ```
 ///
 /// **Source:** KeyboardKit remembers the corrected word; on phones, Backspace undoes a correction.
@@ -24,22 +24,22 @@ struct CorrectionMachine: Hashable, Sendable {
     var text: String { replacement + trigger }
   }
 
-  private var fresh: Correction?
+  private var undoable: Correction?
   /// The last corrected word, as the user typed it.
   private(set) var lastWord: String?
   private var refused: String?
 
   /// Records a correction, which Backspace may undo.
   mutating func corrected(_ correction: Correction) {
-    fresh = correction
+    undoable = correction
     lastWord = correction.word
   }
 
   /// Undoes the correction at the end of `text`, and returns it; `nil` unless it was the last
   /// change.
   mutating func undo(in text: some StringProtocol) -> Correction? {
-    guard let correction = fresh, text.hasSuffix(correction.text) else { return nil }
-    fresh = nil
+    guard let correction = undoable, text.hasSuffix(correction.text) else { return nil }
+    undoable = nil
     refused = correction.word
     return correction
   }
@@ -51,7 +51,7 @@ struct CorrectionMachine: Hashable, Sendable {
 
   /// Makes the correction permanent, because something else was typed.
   mutating func confirm() {
-    fresh = nil
+    undoable = nil
   }
 
   /// Forgets all corrections, because the cursor is, or may be, in another text.

@@ -58,11 +58,11 @@ struct BounceFilter: Hashable, Sendable {
   }
 
   private func index(at point: Point, time: Timestamp, timing: Timing) -> Int? {
-    let reach = timing.bounceDistance * timing.bounceDistance
+    let squaredLimit = timing.bounceDistance * timing.bounceDistance
     var latest: Int?
     for index in lifts.indices {
       guard time >= lifts[index].time, time - lifts[index].time < timing.bounceInterval,
-        lifts[index].point.squaredDistance(to: point) < reach
+        lifts[index].point.squaredDistance(to: point) < squaredLimit
       else { continue }
       if let other = latest, lifts[other].time > lifts[index].time { continue }
       latest = index

@@ -15,12 +15,12 @@ extension KeyboardEngine {
     else { return }
     let (point, device) = (presses[index].origin, presses[index].contact.device)
     let offset = weighting[device]
-    let meant = keyWeighting.key(intendedAt: point, on: key, after: word, offset: offset)
-    guard frames(of: .alphabetic).keys.indices.contains(meant), !hasOtherLetter(on: meant) else {
+    let target = keyWeighting.key(intendedAt: point, on: key, after: word, offset: offset)
+    guard frames(of: .alphabetic).keys.indices.contains(target), !hasOtherLetter(on: target) else {
       return
     }
-    weighting[device] = keyWeighting.offset(afterTapAt: point, typing: meant, from: offset)
-    presses[index].key = meant
+    weighting[device] = keyWeighting.offset(afterTapAt: point, typing: target, from: offset)
+    presses[index].key = target
   }
 
   /// Forgets the learned offsets of taps, for the next user.

@@ -28,11 +28,11 @@ extension SpaceDragMachine {
     /// The number of whole steps from the origin to the finger, positive to the right or downwards.
     private var offset = 0
     /// The start of the movement that may become a turn.
-    private var mark: Point
+    private var turnStart: Point
 
     init(from point: Point) {
       reference = point
-      mark = point
+      turnStart = point
     }
 
     /// Handles a movement of the finger.
@@ -63,8 +63,8 @@ extension SpaceDragMachine {
     private mutating func decideAxis(
       at point: Point, _ sensitivity: Gestures.SpaceDragSensitivity
     ) {
-      let dx = abs(point.x - mark.x)
-      let dy = abs(point.y - mark.y)
+      let dx = abs(point.x - turnStart.x)
+      let dy = abs(point.y - turnStart.y)
       let turnDistance = max(sensitivity.verticalPoints, Self.turnDistance)
       switch axis {
       case nil:
@@ -73,14 +73,14 @@ extension SpaceDragMachine {
       case .sideways where dy >= turnDistance && dy > dx:
         axis = .upAndDown
         let line = sensitivity.verticalPoints
-        restart(from: Point(x: point.x, y: point.y + (point.y > mark.y ? -line : line)))
+        restart(from: Point(x: point.x, y: point.y + (point.y > turnStart.y ? -line : line)))
       case .upAndDown where dx >= turnDistance && dx > dy:
         axis = .sideways
         restart(from: point)
       case .sideways, .upAndDown:
         break
       }
-      if max(dx, dy) >= turnDistance { mark = point }
+      if max(dx, dy) >= turnDistance { turnStart = point }
     }
 
     private mutating func restart(from point: Point) {

@@ -22,9 +22,9 @@ extension Keyboard {
     public func resolved(forScreen screen: Size) -> InputToolbarDisplayMode {
       switch self {
       case .automatic:
-        let short = min(screen.width, screen.height)
-        let long = max(screen.width, screen.height)
-        return abs(short - 1024) < 50 && abs(long - 1366) < 50 ? .numbers : .hidden
+        let shorterSide = min(screen.width, screen.height)
+        let longerSide = max(screen.width, screen.height)
+        return abs(shorterSide - 1024) < 50 && abs(longerSide - 1366) < 50 ? .numbers : .hidden
       case .inputs, .hidden:
         return self
       }

@@ -38,10 +38,10 @@ public struct CalibrationSolution: Hashable, Sendable {
   /// The minimum distance of two touches, in the unit square.
   static let minimumSeparation = 0.05
 
-  /// The permitted scale of the map, in its directions of least and greatest stretch.
+  /// The permitted scales of the map, in its directions of minimum and maximum scale.
   ///
   /// **Source:** ours: no surface is larger than three times its picture and still of use.
-  static let stretch = 0.25...4.0
+  static let scales = 0.25...4.0
 
   /// Finds the affine map with the least squared distances of the touches to their targets.
   ///
@@ -62,9 +62,9 @@ public struct CalibrationSolution: Hashable, Sendable {
     let worst = errors.map { max($0.width.magnitude, $0.height.magnitude) }.max() ?? 0
     guard worst <= Self.errorLimit else { throw .doesNotFit(worst) }
     guard matrix.inverse != nil else { throw .collinear }
-    let stretch = matrix.stretch
-    guard Self.stretch.contains(stretch.least), Self.stretch.contains(stretch.most) else {
-      throw .unlikelyScale(Self.stretch.contains(stretch.most) ? stretch.least : stretch.most)
+    let scales = matrix.scales
+    guard Self.scales.contains(scales.minimum), Self.scales.contains(scales.maximum) else {
+      throw .unlikelyScale(Self.scales.contains(scales.maximum) ? scales.minimum : scales.maximum)
     }
     self.matrix = matrix
   }
@@ -113,8 +113,8 @@ extension Point {
 }
 
 extension Transform {
-  /// The least and greatest stretch, which are the singular values.
-  var stretch: (least: Double, most: Double) {
+  /// The minimum and maximum scale, which are the singular values.
+  var scales: (minimum: Double, maximum: Double) {
     let sum = (a * a + b * b + d * d + e * e) / 2
     let determinant = a * e - b * d
     let rest = max(0, sum * sum - determinant * determinant).squareRoot()

@@ -51,8 +51,8 @@ public final class RawTouchReader {
     match = input.match(path: resolvedPath(path) ?? path)
     let own = settings.settings(for: match, target: resolvedPath)
     rotation = own.rotation ?? .none
-    let stated = input.capabilities
-    let capabilities = stated.adjusted(
+    let reported = input.capabilities
+    let capabilities = reported.adjusted(
       to: own, screen: own.screenSize(whereKeyboardIsOn: settings.output))
     let profile: TouchProfile
     do throws(UnsupportedDeviceError) {
@@ -69,7 +69,7 @@ public final class RawTouchReader {
         profile.y.millimeters.map { Size(width: width, height: $0) }
       }
     let unit = Self.unit(profile.x, profile.y)
-    let statedUnit = Self.statedUnit(stated, own, profile)
+    let statedUnit = Self.statedUnit(reported, own, profile)
     rangeCorrection = statedUnit.flatMap(\.inverse)?.then(unit) ?? .identity
     self.input = input
     pipeline = TouchPipeline(profile, input, number: 1)

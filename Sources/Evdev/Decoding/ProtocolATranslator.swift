@@ -135,9 +135,9 @@ struct ProtocolATranslator {
     isReported = true
     // A contact that hovers does not touch.
     guard packet.hasPlace, packet.distance <= 0 else { return }
-    let same = packets.firstIndex { $0.identity != nil && $0.identity == packet.identity }
-    if let same {
-      packets[same] = packet
+    let duplicate = packets.firstIndex { $0.identity != nil && $0.identity == packet.identity }
+    if let duplicate {
+      packets[duplicate] = packet
     } else if packets.count < Self.slotCount {
       packets.append(packet)
     }
@@ -149,8 +149,8 @@ struct ProtocolATranslator {
     isReleased = false
     guard isReported else { return }
     let owners = owners()
-    let kept = Set(owners.compactMap { $0 })
-    for index in slots.indices where slots[index] != nil && !kept.contains(index) {
+    let continuedSlots = Set(owners.compactMap { $0 })
+    for index in slots.indices where slots[index] != nil && !continuedSlots.contains(index) {
       slots[index] = nil
       append(.slot, Int32(index), time, &events)
       append(.trackingID, -1, time, &events)

@@ -35,8 +35,8 @@ public struct TouchSurface: Hashable, Sendable {
   ) {
     self.name = name
     hasShape = !profile.form.movesCursor
-    let turn = calibration.then(rotation.transform)
-    let isSideways = turn.a.magnitude < turn.b.magnitude && turn.e.magnitude < turn.d.magnitude
+    let map = calibration.then(rotation.transform)
+    let isSideways = map.a.magnitude < map.b.magnitude && map.e.magnitude < map.d.magnitude
     let across = isSideways ? profile.y : profile.x
     let down = isSideways ? profile.x : profile.y
     let area = area.unitRect

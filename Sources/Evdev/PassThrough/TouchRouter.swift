@@ -46,7 +46,7 @@ package struct TouchRouter: Sendable {
 
   /// Makes a router for a device without contacts, keys and axes.
   package init() {
-    self.init(Self.nothing)
+    self.init(Self.emptyState)
   }
 
   /// Makes a router for a device without held contacts and keys.
@@ -54,17 +54,17 @@ package struct TouchRouter: Sendable {
   /// - Parameter state: The device's description and state.
   package init(_ state: RouteState) {
     if case .single(let button) = state.form {
-      (isSingle, multi) = (true, MultiRoute(Self.nothing))
+      (isSingle, multi) = (true, MultiRoute(Self.emptyState))
       single = SingleRoute(state, button: button)
     } else {
       (isSingle, multi) = (false, MultiRoute(state))
-      single = SingleRoute(Self.nothing, button: .touch)
+      single = SingleRoute(Self.emptyState, button: .touch)
     }
     contactlessEvents.reserveCapacity(Self.contactlessEventLimit)
   }
 
   /// The state of a device without contacts, keys and axes.
-  private static let nothing = RouteState(form: .slots, keys: [], axes: [:])
+  private static let emptyState = RouteState(form: .slots, keys: [], axes: [:])
 
   /// The number of contacts, of either owner.
   package var contactCount: Int { frames.contactCount }

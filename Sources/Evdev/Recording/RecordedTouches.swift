@@ -49,7 +49,7 @@ public struct RecordedTouches: Sendable {
     }
     self.recording = recording
     var matrix = Transform.identity
-    if case .matrix(let said)? = own.calibration { matrix = said }
+    if case .matrix(let configured)? = own.calibration { matrix = configured }
     calibration = own.axisTransform.then(matrix)
     surface = TouchSurface(
       name: device.name, profile: profile, calibration: calibration,

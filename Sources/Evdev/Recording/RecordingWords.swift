@@ -46,8 +46,8 @@ struct RecordingWords {
 
   /// Parses the next word as a decimal number, if there is a word.
   mutating func decimalIfAny(_ name: String) throws(RecordingError) -> Int32? {
-    var ahead = self
-    return ahead.next() == nil ? nil : try decimal(name)
+    var lookahead = self
+    return lookahead.next() == nil ? nil : try decimal(name)
   }
 
   /// Parses the next word as seconds with at most six decimal places.

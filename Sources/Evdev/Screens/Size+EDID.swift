@@ -20,12 +20,12 @@ extension Size {
     guard block.count == 128, block.starts(with: [0, 255, 255, 255, 255, 255, 255, 0]),
       block.reduce(0, &+) == 0
     else { return nil }
-    let rough = Size(width: Double(block[21]) * 10, height: Double(block[22]) * 10)
-    guard rough.width > 0, rough.height > 0 else { return nil }
+    let rounded = Size(width: Double(block[21]) * 10, height: Double(block[22]) * 10)
+    guard rounded.width > 0, rounded.height > 0 else { return nil }
     let timing = block[54..<72]
     // Without a pixel clock these 18 bytes are a different descriptor.
     guard timing[54] != 0 || timing[55] != 0 else {
-      self = rough
+      self = rounded
       return
     }
     let high = Int(timing[68])
@@ -33,8 +33,8 @@ extension Size {
       width: Double(Int(timing[66]) | (high >> 4) << 8),
       height: Double(Int(timing[67]) | (high & 15) << 8))
     let isLikely =
-      exact.width > 0 && exact.height > 0 && (exact.width - rough.width).magnitude <= 10
-      && (exact.height - rough.height).magnitude <= 10
-    self = isLikely ? exact : rough
+      exact.width > 0 && exact.height > 0 && (exact.width - rounded.width).magnitude <= 10
+      && (exact.height - rounded.height).magnitude <= 10
+    self = isLikely ? exact : rounded
   }
 }

@@ -141,19 +141,19 @@ struct TypingPlan {
       places[index] = node
       node = Int(steps[index].from[node])
     }
-    var here = 0
+    var current = 0
     var unit: [KeyChord] = []
     for (index, place) in places.enumerated() {
       unit.removeAll(keepingCapacity: true)
-      unit += edges[here][place] ?? []
+      unit += edges[current][place] ?? []
       let switches = unit.count
       let route = nodes[place].finder.append(steps[index].character, to: &unit)
       sequence.append(
         contentsOf: unit, holdsGroup: route == .otherGroup, switches: switches,
         restoration: nodes[place].restoration)
-      here = place
+      current = place
     }
-    let restoration = nodes[here].restoration
+    let restoration = nodes[current].restoration
     sequence.append(contentsOf: restoration, switches: restoration.count)
   }
 }

@@ -27,8 +27,8 @@ public struct LanguageModel: Sendable {
     self.pairs = pairs
     weight = second == nil ? 1 : Self.initialWeight
     // Letters of other languages begin hardly any word.
-    let least = Int(first.root.totalRarity) + Self.rareLetter
-    alphabetSize = 1 + Float(first.children(of: first.root).count { $0.node.totalRarity <= least })
+    let limit = Int(first.root.totalRarity) + Self.rareLetter
+    alphabetSize = 1 + Float(first.children(of: first.root).count { $0.node.totalRarity <= limit })
   }
 
   /// The folding of the first language, which is used for both.

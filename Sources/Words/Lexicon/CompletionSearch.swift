@@ -23,14 +23,14 @@ struct CompletionSearch {
     var node: Lexicon.Node
     var lexicon: Int
     var seed: Int
-    /// The index of the last letter in `trail`.
+    /// The index of the last letter in `letterChain`.
     var last: Int
     /// Whether the item is the word that ends at the node, rather than the subtree.
     var isWord: Bool
   }
 
   /// The letters, each with the index of the letter before it.
-  private var trail: [(letter: Unicode.Scalar, before: Int)] = []
+  private var letterChain: [(letter: Unicode.Scalar, before: Int)] = []
   private var heap: [Item] = []
   private var stepsLeft = 4000
 
@@ -65,10 +65,10 @@ struct CompletionSearch {
       }
       guard lexicons.indices.contains(item.lexicon) else { continue }
       for child in lexicons[item.lexicon].children(of: item.node) {
-        trail.append((child.letter, item.last))
+        letterChain.append((child.letter, item.last))
         var next = item
         next.node = child.node
-        next.last = trail.count - 1
+        next.last = letterChain.count - 1
         next.bound = item.cost + Float(child.node.lowestRarity)
         push(next)
       }
@@ -80,8 +80,8 @@ struct CompletionSearch {
     var letters: [Unicode.Scalar] = []
     var place = last
     while place >= 0 {
-      letters.append(trail[place].letter)
-      place = trail[place].before
+      letters.append(letterChain[place].letter)
+      place = letterChain[place].before
     }
     return letters.reversed()
   }

@@ -54,8 +54,8 @@ public struct KeyPlaces: Sendable {
         max(0, abs(y - key.y) - key.height / 2) / cellHeight
       )
       // Between two adjacent keys, the nearer centre decides.
-      let tie = (abs(x - key.x) / key.width + abs(y - key.y) / key.height) * 1e-4
-      let distance = outside.0 * outside.0 + outside.1 * outside.1 + tie
+      let tieBreak = (abs(x - key.x) / key.width + abs(y - key.y) / key.height) * 1e-4
+      let distance = outside.0 * outside.0 + outside.1 * outside.1 + tieBreak
       if distance < best?.distance ?? squaredKeyReach { best = (index, distance) }
     }
     return best.map { tap(x: x, y: y, on: $0.index) }
