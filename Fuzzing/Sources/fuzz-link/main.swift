@@ -30,7 +30,7 @@ func checkDaemon(_ bytes: [UInt8]) {
   if reports.count % 4 == 1, let problem = CoreEventSequence.play(reports) { fail(problem) }
 }
 
-/// Returns the dialogue's steps for a client's bytes.
+/// Returns the session's steps for a client's bytes.
 func steps(_ pieces: [[UInt8]]) -> [ClientSession.Step] {
   var session = ClientSession()
   var steps: [ClientSession.Step] = []
