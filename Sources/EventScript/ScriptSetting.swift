@@ -106,7 +106,7 @@ public struct ScriptSetting: Hashable, Sendable {
   /// - Throws: ``ScriptError`` with all errors, and the line of the first.
   func plan(from line: Int) throws(ScriptError) -> KeyboardPlan {
     let text = Array(self.configuration.joined(separator: "\n").utf8)
-    func mistake(_ error: any Error, at position: SourcePosition?) -> ScriptError {
+    func scriptError(_ error: any Error, at position: SourcePosition?) -> ScriptError {
       let index = (position?.line ?? 0) - 1
       return ScriptError(
         line: configurationLines.indices.contains(index) ? configurationLines[index] : line,
@@ -117,12 +117,12 @@ public struct ScriptSetting: Hashable, Sendable {
       return try KeyboardPlan(
         configuration, lexicons: try lexicons(for: configuration.keyboard.allLocales))
     } catch let error as ConfigurationError {
-      throw mistake(error, at: error.diagnostics.first?.position)
+      throw scriptError(error, at: error.diagnostics.first?.position)
     } catch let error as KeyboardPlan.Failure {
       // The error concerns the receiver's layout.
-      throw mistake(error, at: Configuration.position(of: .output, toml: text)?.position)
+      throw scriptError(error, at: Configuration.position(of: .output, toml: text)?.position)
     } catch {
-      throw mistake(error, at: nil)
+      throw scriptError(error, at: nil)
     }
   }
 

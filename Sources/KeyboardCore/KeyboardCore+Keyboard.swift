@@ -123,7 +123,7 @@ extension KeyboardCore {
     // The new plan does not know the locks yet.
     updateReceiverState(at: now)
     reportTarget()
-    reportMistakes()
+    reportErrors()
     typing.queue.pace = plan.configuration.output.keyPace
     surface.idle.change(to: plan.configuration.keyboard.idleReset, at: now)
     rebuild(in: plan.locale(after: locale), at: now)
@@ -132,10 +132,10 @@ extension KeyboardCore {
     if plan.configuration.panel.show != policy { applyPolicy(at: now) }
   }
 
-  /// Returns the log lines about the receiver: first its source, then mistakes.
+  /// Returns the log lines about the receiver: first its source, then errors.
   func reportLines() -> [(Severity, String)] {
     guard let receiver = plan.receiver else { return [] }
-    return [(.info, receiver.target.reason)] + receiver.mistakes.map { (.user, $0) }
+    return [(.info, receiver.target.reason)] + receiver.errors.map { (.user, $0) }
       + plan.untypableMessages(acceptsAnyText: acceptsAnyText).map { (.user, $0) }
   }
 
@@ -143,16 +143,16 @@ extension KeyboardCore {
     for (severity, line) in reportLines() { append(.log(severity, line)) }
   }
 
-  /// Reports mistakes in quirks, dead keys, lexicons and emojis; none of them is fatal.
-  mutating func reportMistakes() {
-    if let quirkMistakes = plan.quirkMistakes {
+  /// Reports errors in quirks, dead keys, lexicons and emojis; none of them is fatal.
+  mutating func reportErrors() {
+    if let quirkErrors = plan.quirkErrors {
       append(
         .log(
           .user,
-          "quirks: quirk files are ignored, and devices may be read less well:\n\(quirkMistakes)"
+          "quirks: quirk files are ignored, and devices may be read less well:\n\(quirkErrors)"
         ))
     }
-    if let deadKeyMistake = plan.deadKeyMistake { append(.log(.user, deadKeyMistake)) }
+    if let deadKeyError = plan.deadKeyError { append(.log(.user, deadKeyError)) }
     for failure in plan.lexicons.failures { append(.log(.user, failure.description)) }
     for failure in plan.emojis.failures { append(.log(.user, failure.description)) }
     if !plan.lexicons.missing.isEmpty {

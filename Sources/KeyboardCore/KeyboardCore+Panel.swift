@@ -118,7 +118,7 @@ extension KeyboardCore {
     let isChanged = plan.receiver?.update(sessionKeymap: panels.keymapText, group: group) ?? false
     if isChanged { return replaceReceiver(at: now) }
     if group != before?.group { invalidateUntypableKeys() }
-    for mistake in plan.receiver?.mistakes ?? [] { append(.log(.user, mistake)) }
+    for error in plan.receiver?.errors ?? [] { append(.log(.user, error)) }
     append(.receiverChanged)
   }
 

@@ -79,7 +79,7 @@ public struct KeyboardCore: ~Copyable {
     self.plan = plan
     surface.idle = IdleTimeout(self.plan.configuration.keyboard.idleReset)
     reportTarget()
-    reportMistakes()
+    reportErrors()
     append(.visible(isShown))
     append(.region(region))
     updateListening()

@@ -14,8 +14,8 @@ public struct KeyReceiver {
 
   /// The receiver's keymap, and the source that names it.
   public var target: Target { tracker.current.target }
-  /// The mistakes in the keymaps of other sources, as messages for the user; none is fatal.
-  public var mistakes: [String] { tracker.mistakes }
+  /// The errors in the keymaps of other sources, as messages for the user; none is fatal.
+  public var errors: [String] { tracker.errors }
   /// The chords that may be sent in the active group.
   public var lockdown: LockdownTable { typist.lockdown ?? tracker.current.lockdown }
   /// Whether the keymap depends on the text console that is shown.

@@ -28,8 +28,8 @@ public struct KeyboardPlan {
   }
 
   public let configuration: Configuration
-  /// The mistakes in quirk files, which are not fatal; `nil` for none.
-  public let quirkMistakes: ConfigurationError?
+  /// The errors in quirk files, which are not fatal; `nil` for none.
+  public let quirkErrors: ConfigurationError?
   /// The layout that the configuration names; `nil` for that of the device.
   public let layout: LayoutFile?
   /// The receiver of keys; `nil` if effects are used directly, as by a script.
@@ -52,7 +52,7 @@ public struct KeyboardPlan {
   ///   - configuration: The settings.
   ///   - layout: The layout that the settings name; `nil` for that of the device.
   ///   - keymapLayout: The same layout if it is derived from a keymap.
-  ///   - quirkMistakes: The mistakes in quirk files.
+  ///   - quirkErrors: The errors in quirk files.
   ///   - lexicons: The lexicons of languages; none by default.
   ///   - emojis: The emojis; none by default.
   ///   - toolbarHeight: The height of the toolbar of suggestions in points; `nil` for the standard.
@@ -61,13 +61,13 @@ public struct KeyboardPlan {
   /// - Throws: ``Failure`` with all mistakes.
   public init(
     _ configuration: Configuration, layout: LayoutFile? = nil, keymapLayout: KeymapLayout? = nil,
-    quirkMistakes: ConfigurationError? = nil, lexicons: Lexicons = Lexicons(),
+    quirkErrors: ConfigurationError? = nil, lexicons: Lexicons = Lexicons(),
     emojis: InstalledEmojis = InstalledEmojis(), toolbarHeight: Double? = nil,
     position: () -> Diagnostic? = { nil },
     sources: (OutputSettings) -> TargetSources = { TargetSources($0) }
   ) throws(Failure) {
     self.configuration = configuration
-    self.quirkMistakes = quirkMistakes
+    self.quirkErrors = quirkErrors
     self.lexicons = lexicons
     self.emojis = emojis
     self.toolbarHeight = toolbarHeight ?? Autocomplete.ToolbarStyle.standard().height
@@ -122,7 +122,7 @@ public struct KeyboardPlan {
       configuration.words.needsLexicons ? Lexicons(LexiconFiles(), for: locales) : Lexicons()
     try self.init(
       configuration, layout: layouts.file, keymapLayout: layouts.keymap,
-      quirkMistakes: quirks.error, lexicons: lexicons,
+      quirkErrors: quirks.error, lexicons: lexicons,
       emojis: InstalledEmojis(
         in: [InstalledEmojis.localDirectory, InstalledEmojis.packageDirectory],
         namesIn: configuration.words.suggestions
@@ -151,7 +151,7 @@ public struct KeyboardPlan {
     self.configuration = configuration
     self.shapes = shapes
     shapeLocales = locales
-    quirkMistakes = nil
+    quirkErrors = nil
     layout = nil
     lexicons = Lexicons()
     emojis = InstalledEmojis()
@@ -166,7 +166,7 @@ public struct KeyboardPlan {
 
   /// The reason why the receiver's dead keys cannot be used; `nil` if they are used, are off, or do
   /// not exist.
-  public var deadKeyMistake: String? {
+  public var deadKeyError: String? {
     guard let receiver, !receiver.target.isConsole, receiver.typist.composes,
       receiver.typist.keymap.hasDeadKeys
     else { return nil }

@@ -21,7 +21,7 @@ extension LayoutDirectories {
   ///
   /// - Parameter name: The name, such as `phone`, `kiosk` or `xkb:us(dvorak)`.
   /// - Returns: The layout.
-  /// - Throws: ``ClavierFiles/ConfigurationError`` if there is no such layout, or with all mistakes
+  /// - Throws: ``ClavierFiles/ConfigurationError`` if there is no such layout, or with all errors
   ///   in its file and the files that it extends.
   public func layoutOrKeymap(named name: String) throws(ConfigurationError) -> LayoutFile {
     guard KeymapLayout.isName(name) else { return try layout(named: name) }
@@ -41,7 +41,7 @@ extension Configuration {
   ///   - position: Returns the position of the name, for messages.
   /// - Returns: One of the two; neither if the configuration names none.
   /// - Throws: ``ClavierFiles/ConfigurationError`` if there is no such layout, with the position of
-  ///   the name, or with all mistakes in its file.
+  ///   the name, or with all errors in its file.
   public func layouts(
     in directories: LayoutDirectories, at position: () -> Diagnostic?
   ) throws(ConfigurationError) -> (keymap: KeymapLayout?, file: LayoutFile?) {
@@ -63,9 +63,9 @@ extension Configuration {
       diagnostic.message =
         "keyboard.layout: there is no layout \(quoted(name)); "
         + "for the keys of the XKB layout write layout = \"\(keymap)\""
-      var mistake = ConfigurationError()
-      mistake.append(diagnostic)
-      throw mistake
+      var failure = ConfigurationError()
+      failure.append(diagnostic)
+      throw failure
     }
   }
 
@@ -87,9 +87,9 @@ extension Configuration {
       error.target.origin == .configuration, var diagnostic = position()
     else { return KeyboardPlan.Failure(description: "\(error.target.reason)\n\(message)") }
     diagnostic.message = "output.layout: \(message)"
-    var mistake = ConfigurationError()
-    mistake.append(diagnostic)
-    return KeyboardPlan.Failure(mistake)
+    var failure = ConfigurationError()
+    failure.append(diagnostic)
+    return KeyboardPlan.Failure(failure)
   }
 
   /// Returns the XKB layout that users may mean by a name, or one with a similar name.

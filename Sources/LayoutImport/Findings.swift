@@ -11,10 +11,10 @@ struct Findings {
   }
 
   private let source: SourceText
-  private var mistakes: [Finding] = []
+  private var errors: [Finding] = []
   private var notes: [Finding] = []
   /// The numbers of errors and notes beyond the limit.
-  private var otherMistakes = 0
+  private var otherErrors = 0
   private var otherNotes = 0
 
   /// The maximum number of errors and of notes that are stored, which bounds the memory for an
@@ -26,11 +26,11 @@ struct Findings {
   }
 
   /// Records an error at a position, or without a position for the file as a whole.
-  mutating func mistake(_ position: SourcePosition?, _ message: @autoclosure () -> String) {
-    if mistakes.count < Self.limit {
-      mistakes.append(Finding(position: position, message: message()))
+  mutating func error(_ position: SourcePosition?, _ message: @autoclosure () -> String) {
+    if errors.count < Self.limit {
+      errors.append(Finding(position: position, message: message()))
     } else {
-      otherMistakes += 1
+      otherErrors += 1
     }
   }
 
@@ -49,12 +49,12 @@ struct Findings {
   func result(
     _ service: KeyboardLayout.PagesService?, size: Size?
   ) throws(ConfigurationError) -> ImportedLayout {
-    guard mistakes.isEmpty, let service else {
+    guard errors.isEmpty, let service else {
       var error = ConfigurationError()
-      let inOrder = inOrder(mistakes)
-      for mistake in inOrder { error.append(diagnostic(mistake)) }
+      let inOrder = inOrder(errors)
+      for finding in inOrder { error.append(diagnostic(finding)) }
       // Further errors are only counted, since the stored ones already exceed the printed number.
-      for _ in 0..<otherMistakes { error.append(diagnostic(inOrder[0])) }
+      for _ in 0..<otherErrors { error.append(diagnostic(inOrder[0])) }
       throw error
     }
     let shown = inOrder(notes).prefix(ConfigurationError.limit)

@@ -93,8 +93,8 @@ struct Check: ParsableCommand {
   private func add(_ plan: KeyboardPlan, to report: inout CheckReport) {
     if report.isValid { addProperties(of: plan, to: &report) }
     let mistakes =
-      (plan.receiver?.mistakes ?? []) + plan.untypableMessages()
-      + [plan.deadKeyMistake].compactMap { $0 }
+      (plan.receiver?.errors ?? []) + plan.untypableMessages()
+      + [plan.deadKeyError].compactMap { $0 }
     for mistake in mistakes { report.add(warning: mistake) }
   }
 

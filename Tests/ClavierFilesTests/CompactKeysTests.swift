@@ -10,7 +10,7 @@ import TestSupport
 struct CompactKeysTests {
   private func read(_ text: String) -> [KeyboardAction] {
     let compact = CompactKeys(text, atMost: 100)
-    #expect(compact.mistakes.isEmpty, "\(text)")
+    #expect(compact.failures.isEmpty, "\(text)")
     return compact.keys.map(\.action)
   }
 
@@ -34,7 +34,7 @@ struct CompactKeysTests {
 
   @Test func messagesAboutTextsLikeActionsAreShortAndInOneLine() {
     for text in ["text:\u{1B}[2J", "text:" + String(repeating: "x", count: 5000)] {
-      let message = CompactKeys(text, atMost: 1).mistakes.first?.message() ?? ""
+      let message = CompactKeys(text, atMost: 1).failures.first?.message() ?? ""
       #expect(message.contains("stands for no key"))
       #expect(isShowable(message) && message.count < 250, "\(message)")
     }
@@ -58,7 +58,7 @@ struct CompactKeysTests {
   @Test func readingEndsAtTheLimit() {
     let many = String(repeating: "q ", count: 500_000)
     #expect(CompactKeys(many, atMost: 65).keys.count == 65)
-    #expect(CompactKeys("} } } } }", atMost: 3).mistakes.count == 3)
+    #expect(CompactKeys("} } } } }", atMost: 3).failures.count == 3)
   }
 
   @Test func everyActionReadsBackFromItsShortForm() {
@@ -69,7 +69,7 @@ struct CompactKeysTests {
       // KeyboardKit's own pages cannot be written as a page of a file.
       let compact = CompactKeys(text, atMost: 100)
       #expect(
-        compact.mistakes.isEmpty && compact.keys.map(\.action) == actions, "\(round): \(text)")
+        compact.failures.isEmpty && compact.keys.map(\.action) == actions, "\(round): \(text)")
     }
   }
 }

@@ -15,7 +15,7 @@ import Testing
 /// 20 recovered id -1                found out after the kernel had dropped events
 /// ```
 struct Recording {
-  struct Mistake: Error {
+  struct ParseError: Error {
     var line: String
   }
 
@@ -52,18 +52,18 @@ struct Recording {
   func events(_ line: String) throws -> [(InputEvent, TouchDecoder.Origin)] {
     var words = line.split(separator: " ").map(String.init)
     guard !words.isEmpty, let milliseconds = Int64(words.removeFirst()) else {
-      throw Mistake(line: line)
+      throw ParseError(line: line)
     }
     let time = Timestamp(microseconds: milliseconds * 1_000)
     let isRecovered = words.first == "recovered"
     if isRecovered { words.removeFirst() }
     let isOpen = words.last == "…"
     if isOpen { words.removeLast() }
-    guard words.count.isMultiple(of: 2) else { throw Mistake(line: line) }
+    guard words.count.isMultiple(of: 2) else { throw ParseError(line: line) }
     var result: [InputEvent] = []
     for index in stride(from: 0, to: words.count, by: 2) {
       guard let code = code(words[index]), let value = Int32(words[index + 1]) else {
-        throw Mistake(line: line)
+        throw ParseError(line: line)
       }
       result.append(InputEvent(code, value, at: time))
     }

@@ -54,7 +54,7 @@ extension TOMLReader {
       return refuse(key, node, expected: "a text in quotes")
     }
     let hint = mayBeNone ? ", or [] for every touchscreen" : ""
-    let mistake: String? =
+    let reason: String? =
       if text.isEmpty {
         "is empty; give the name of a device\(hint)"
       } else if text.utf8.count > Self.maximumDeviceNameLength {
@@ -66,8 +66,8 @@ extension TOMLReader {
       } else {
         nil
       }
-    guard let mistake else { return text }
-    return refuse(key, at: node.position, "\(quoted(text)) \(mistake)")
+    guard let reason else { return text }
+    return refuse(key, at: node.position, "\(quoted(text)) \(reason)")
   }
 
   /// Reads the name of a connector; empty for no connector.

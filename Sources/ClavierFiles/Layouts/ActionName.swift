@@ -5,7 +5,7 @@ import ClavierKit
 /// Messages about the names of actions.
 enum ActionName {
   /// Returns the reason why a valid name must not be used; `nil` if it may be used.
-  static func mistake(_ name: String) -> String? {
+  static func error(in name: String) -> String? {
     let page = "page:"
     guard name.hasPrefix(page), let word = standardPages[String(name.dropFirst(page.count))] else {
       return nil

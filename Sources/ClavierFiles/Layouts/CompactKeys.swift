@@ -25,7 +25,7 @@ struct CompactKeys {
   }
 
   private(set) var keys: [Key] = []
-  private(set) var mistakes: [Failure] = []
+  private(set) var failures: [Failure] = []
   private let scalars: [Unicode.Scalar]
   private var index = 0
 
@@ -36,7 +36,7 @@ struct CompactKeys {
   ///   - limit: The number of keys or errors after which parsing stops.
   init(_ text: String, atMost limit: Int) {
     scalars = Array(text.unicodeScalars)
-    while index < scalars.count, keys.count + mistakes.count < limit {
+    while index < scalars.count, keys.count + failures.count < limit {
       if Self.isBlank(scalars[index]) {
         index += 1
       } else if scalars[index] == "{", next != "{" {
@@ -83,9 +83,9 @@ struct CompactKeys {
     guard index == scalars.count || Self.isBlank(scalars[index]) else {
       return fail(start, "put a blank behind \(quoted("{\(name)}")), it is a key of its own")
     }
-    let mistake = ActionName.mistake(name)
-    guard let action = KeyboardAction(name: name), mistake == nil else {
-      return fail(start, mistake ?? ActionName.unknown(name))
+    let reason = ActionName.error(in: name)
+    guard let action = KeyboardAction(name: name), reason == nil else {
+      return fail(start, reason ?? ActionName.unknown(name))
     }
     keys.append(Key(action: action, offset: start))
   }
@@ -122,7 +122,7 @@ struct CompactKeys {
 
   /// Records an error, and skips to the next blank.
   private mutating func fail(_ offset: Int, _ message: @autoclosure @escaping () -> String) {
-    mistakes.append(Failure(offset: offset, message: message))
+    failures.append(Failure(offset: offset, message: message))
     while index < scalars.count, !Self.isBlank(scalars[index]) { index += 1 }
   }
 }

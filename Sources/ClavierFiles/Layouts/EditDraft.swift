@@ -43,7 +43,7 @@ extension TOMLReader {
       return nil
     }
     // After a message about an unknown key, none follows about the missing key.
-    if let mistake = parts.mistake(verb), areAllKeysRead { report(mistake) }
+    if let problem = parts.error(for: verb), areAllKeysRead { report(problem) }
     guard problems.count == problemCount, let change = parts.change(verb) else { return nil }
     return EditDraft(
       edit: LayoutEdit(
@@ -108,7 +108,7 @@ private struct EditParts {
   ]
 
   /// Returns the message about a missing or superfluous part; `nil` if all parts are valid.
-  func mistake(_ verb: String) -> String? {
+  func error(for verb: String) -> String? {
     let needed: Set<String>
     switch verb {
     case "insert":

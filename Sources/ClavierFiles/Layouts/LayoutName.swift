@@ -12,7 +12,7 @@ package enum LayoutName {
 
   /// Returns the reason why a text cannot be the name of a custom page; `nil` if it can.
   package static func pageNameError(_ text: String) -> String? {
-    FileName.mistake(text)
+    FileName.error(in: text)
       ?? (ActionName.standardPages[text] == nil ? nil : "is a page that comes with every keyboard")
   }
 }

@@ -62,10 +62,10 @@ extension TOMLReader {
     _ key: String, _ text: String, at position: SourcePosition
   ) -> [KeyDraft]? {
     let compact = CompactKeys(text, atMost: Self.keyLimit + 1)
-    for mistake in compact.mistakes {
-      report(key, at: TextPlace(position: position, offset: mistake.offset), mistake.message)
+    for failure in compact.failures {
+      report(key, at: TextPlace(position: position, offset: failure.offset), failure.message)
     }
-    guard compact.mistakes.isEmpty else { return nil }
+    guard compact.failures.isEmpty else { return nil }
     return compact.keys.map { found in
       KeyDraft(
         action: found.action, place: TextPlace(position: position, offset: found.offset))

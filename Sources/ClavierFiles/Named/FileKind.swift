@@ -47,7 +47,7 @@ public enum FileKind: Hashable, Sendable {
 
   /// Returns the kind of the extended content.
   private static func kind(extending node: TOMLNode, _ path: FilePath, _ depth: Int) -> FileKind {
-    guard case .string(let name) = node.value, FileName.mistake(name) == nil,
+    guard case .string(let name) = node.value, FileName.error(in: name) == nil,
       !LayoutFile.builtInNames.contains(name)
     else { return .layout }
     if KeyboardTheme.predefined(id: name) != nil { return .theme }

@@ -5,14 +5,14 @@ enum FileName {
   /// The suffix of the files' names.
   static let suffix = ".toml"
 
-  private static let longest = 64
+  private static let maximumLength = 64
 
   /// Returns the reason why a text cannot be a name; `nil` if it can.
   ///
   /// Names become parts of paths, and the permitted characters cannot leave the directory.
-  static func mistake(_ text: String) -> String? {
+  static func error(in text: String) -> String? {
     if text.isEmpty { return "is empty" }
-    if text.utf8.count > longest { return "is longer than \(longest) characters" }
+    if text.utf8.count > maximumLength { return "is longer than \(maximumLength) characters" }
     guard !text.utf8.allSatisfy(\.isNameByte) else { return nil }
     return "is no name; only letters, digits, - and _ may be in it"
   }
@@ -40,8 +40,8 @@ extension TOMLReader {
   /// Reads a name, with its position.
   mutating func name(_ key: String) -> (value: String, position: SourcePosition)? {
     guard let text = text(key) else { return nil }
-    guard let mistake = FileName.mistake(text.value) else { return text }
-    return refuse(key, at: text.position, "\(quoted(text.value)) \(mistake)")
+    guard let reason = FileName.error(in: text.value) else { return text }
+    return refuse(key, at: text.position, "\(quoted(text.value)) \(reason)")
   }
 
   /// Reads a name, or an empty text for none.
@@ -54,13 +54,13 @@ extension TOMLReader {
     guard let text = text(key) else { return nil }
     if text.value.isEmpty { return "" }
     if let prefix, text.value.hasPrefix(prefix) { return text.value }
-    guard let mistake = FileName.mistake(text.value) else { return text.value }
+    guard let reason = FileName.error(in: text.value) else { return text.value }
     // XKB's notation of a layout with its variant.
     let isOtherKind = text.value.contains("(") && text.value.hasSuffix(")")
     let remedy =
       prefix.flatMap {
         isOtherKind ? "; for an XKB layout write \(key) = \"\($0)\(text.value)\"" : nil
       }
-    return refuse(key, at: text.position, "\(quoted(text.value)) \(mistake)\(remedy ?? "")")
+    return refuse(key, at: text.position, "\(quoted(text.value)) \(reason)\(remedy ?? "")")
   }
 }

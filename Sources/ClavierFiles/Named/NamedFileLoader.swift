@@ -28,8 +28,8 @@ struct NamedFileLoader<Content: NamedContent> {
   /// - Returns: The content; `nil` after an error.
   mutating func content(named name: String, at position: () -> Diagnostic?) -> Content? {
     let word = Content.word.one
-    if let mistake = FileName.mistake(name) {
-      error.append(Diagnostic(file: word, message: "\(quoted(name)) \(mistake)"))
+    if let reason = FileName.error(in: name) {
+      error.append(Diagnostic(file: word, message: "\(quoted(name)) \(reason)"))
       return nil
     }
     do throws(Diagnostic) {

@@ -53,7 +53,7 @@ struct NamedFiles {
     let suffix = FileName.suffix.utf8
     let files = try directory.names(atMost: fileLimit + 1) { name in
       name.suffix(suffix.count).elementsEqual(suffix)
-        && FileName.mistake(String(decoding: name.dropLast(suffix.count), as: UTF8.self)) == nil
+        && FileName.error(in: String(decoding: name.dropLast(suffix.count), as: UTF8.self)) == nil
     }
     guard files.count <= fileLimit else {
       throw Diagnostic(

@@ -65,7 +65,7 @@ public struct ThemeDirectories: Hashable, Sendable {
   ///   predefined theme, and for a theme that is missing or has errors.
   package func toolbar(named name: String) -> (height: Double, sources: [SourceText])? {
     // Most themes are predefined, and need not be created for this.
-    guard FileName.mistake(name) == nil,
+    guard FileName.error(in: name) == nil,
       (try? NamedFiles(paths: paths, copy: copy).file(named: name)) != nil
     else { return nil }
     var loader = NamedFileLoader<ThemeFile>(paths, copy: copy)

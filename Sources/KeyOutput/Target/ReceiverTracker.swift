@@ -18,7 +18,7 @@ public struct ReceiverTracker: Sendable {
   public private(set) var sources: TargetSources
   public private(set) var current: CompiledTarget
   /// The errors in the sources, as messages for the user.
-  public private(set) var mistakes: [String] = []
+  public private(set) var errors: [String] = []
   /// The previous receivers, the most recent first.
   private var former: [CompiledTarget] = []
 
@@ -37,7 +37,7 @@ public struct ReceiverTracker: Sendable {
     _ sources: TargetSources, others: [OutputSettings] = []
   ) throws(TargetError) {
     self.sources = sources
-    current = try Self.first(of: sources, among: [], &mistakes)
+    current = try Self.first(of: sources, among: [], &errors)
     // An error of the user is reported at once, and not only when its setting takes effect.
     for settings in [sources.settings] + others {
       var sources = sources
@@ -69,10 +69,10 @@ public struct ReceiverTracker: Sendable {
   }
 
   private mutating func refresh() -> Bool {
-    var mistakes: [String] = []
+    var errors: [String] = []
     let known = [current] + former
-    guard let next = try? Self.first(of: sources, among: known, &mistakes) else { return false }
-    self.mistakes = mistakes
+    guard let next = try? Self.first(of: sources, among: known, &errors) else { return false }
+    self.errors = errors
     guard next.target != current.target else { return false }
     former = Array(known.filter { $0.target != next.target }.prefix(Self.formerLimit))
     current = next
@@ -81,7 +81,7 @@ public struct ReceiverTracker: Sendable {
 
   /// Returns the first candidate whose keymap can be compiled.
   private static func first(
-    of sources: TargetSources, among known: [CompiledTarget], _ mistakes: inout [String]
+    of sources: TargetSources, among known: [CompiledTarget], _ errors: inout [String]
   ) throws(TargetError) -> CompiledTarget {
     var last: TargetError?
     for target in sources.targets {
@@ -90,7 +90,7 @@ public struct ReceiverTracker: Sendable {
         return try CompiledTarget(target, sources.settings.lockdown)
       } catch {
         last = TargetError(target: target, error: error)
-        mistakes.append(
+        errors.append(
           "\(target.source) names a keyboard that cannot be used: \(error); or set output.layout")
       }
     }

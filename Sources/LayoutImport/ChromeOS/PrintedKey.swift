@@ -36,17 +36,17 @@ struct PrintedKey {
   static func table(_ source: SourceText, _ findings: inout Findings) -> [PrintedKey] {
     var lines = CSVLine.all(of: source)[...]
     guard let header = lines.popFirst() else {
-      findings.mistake(
+      findings.error(
         nil, "is empty; the first line names the columns: x;y;width;height;name;code")
       return []
     }
     guard let columns = PrintedKeyColumns(header, &findings) else { return [] }
     guard lines.count <= countLimit else {
-      findings.mistake(nil, "has more than \(countLimit) keys")
+      findings.error(nil, "has more than \(countLimit) keys")
       return []
     }
     let keys = lines.compactMap { PrintedKey($0, columns, &findings) }
-    if lines.isEmpty { findings.mistake(nil, "has no keys below the names of the columns") }
+    if lines.isEmpty { findings.error(nil, "has no keys below the names of the columns") }
     return keys
   }
 
@@ -54,7 +54,7 @@ struct PrintedKey {
     _ line: CSVLine, _ columns: PrintedKeyColumns, _ findings: inout Findings
   ) {
     guard line.fields.count == columns.count else {
-      findings.mistake(
+      findings.error(
         line.position,
         "there are \(columns.count) columns, but this line has \(line.fields.count)")
       return nil

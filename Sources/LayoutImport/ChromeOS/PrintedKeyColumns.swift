@@ -19,14 +19,14 @@ struct PrintedKeyColumns {
     var isRight = true
     for (index, field) in header.fields.enumerated() {
       if !(Self.needed + Self.ignored).contains(field.text) {
-        findings.mistake(
+        findings.error(
           field.position,
           "there is no column \(quoted(field.text)); "
             + (suggestion(for: field.text, among: Self.needed).map { "did you mean \"\($0)\"?" }
               ?? "there are \(alternatives(Self.needed))"))
         isRight = false
       } else if indices[field.text] != nil {
-        findings.mistake(field.position, "the column \(quoted(field.text)) is there twice")
+        findings.error(field.position, "the column \(quoted(field.text)) is there twice")
         isRight = false
       } else if field.text == "code_fn" {
         findings.note(
@@ -36,7 +36,7 @@ struct PrintedKeyColumns {
     }
     let missing = Self.needed.filter { indices[$0] == nil }
     if !missing.isEmpty {
-      findings.mistake(
+      findings.error(
         header.position, "the first line names the columns; \(alternatives(missing)) is missing")
       isRight = false
     }
@@ -61,7 +61,7 @@ struct PrintedKeyColumns {
     let text = String(field.text.map { $0 == "," && hasDecimalComma ? "." : $0 })
     guard let number = decimal(text), range.contains(number) else {
       let limits = "\(shortest(range.lowerBound)) to \(shortest(range.upperBound))"
-      findings.mistake(
+      findings.error(
         field.position, "\(name): expected millimetres from \(limits), found \(quoted(field.text))")
       return nil
     }
@@ -72,7 +72,7 @@ struct PrintedKeyColumns {
   func code(_ line: CSVLine, _ findings: inout Findings) -> Int? {
     let field = field("code", line)
     guard let code = Int(field.text), (1...PrintedKey.highestCode).contains(code) else {
-      findings.mistake(
+      findings.error(
         field.position,
         "code: expected a key's number from 1 to \(PrintedKey.highestCode), "
           + "found \(quoted(field.text))")

@@ -76,7 +76,7 @@ struct PrintedSurface {
       findings.note(key.position, "\(quoted(key.name)) is a mouse's button; it is left out")
     }
     if keys.isEmpty, let first = mouseButtons.first {
-      findings.mistake(first.position, "there are only buttons of a mouse")
+      findings.error(first.position, "there are only buttons of a mouse")
     }
     let counts = Dictionary(
       bands.flatMap(\.keys).map { ($0.position, 1) }, uniquingKeysWith: +)
@@ -97,7 +97,7 @@ struct PrintedSurface {
         guard overlap > Self.overlapTolerance * min(left.width, right.width) else { continue }
         let (first, second) = left.position < right.position ? (left, right) : (right, left)
         guard reported.insert(second.position).inserted else { continue }
-        findings.mistake(
+        findings.error(
           second.position,
           "\(quoted(second.name)) overlaps \(quoted(first.name)) of line \(first.position.line), "
             + "or they are in no common row; only keys in rows can be imported")

@@ -67,7 +67,7 @@ struct SqueekboardButton {
         actions.append(.modifier(modifier))
       } else {
         let words = alternatives(Modifier.allCases.map(\.rawValue))
-        findings.mistake(place, "\(title): modifier: expected \(words), found \(quoted(text))")
+        findings.error(place, "\(title): modifier: expected \(words), found \(quoted(text))")
       }
     }
     label = reader.text("label", &findings)?.0
@@ -76,7 +76,7 @@ struct SqueekboardButton {
     reader.finish(&findings)
     action = actions.first
     if actions.count > 1 {
-      findings.mistake(
+      findings.error(
         position, "\(title) can have one of action, keysym, text and modifier only")
     }
   }
@@ -93,11 +93,11 @@ struct SqueekboardButton {
       let locking = reader.remove("locking").flatMap { Self.locking($0, title, &findings) }
       reader.finish(&findings)
       if view != nil, locking != nil {
-        findings.mistake(node.position, "\(title) can have one of set_view and locking only")
+        findings.error(node.position, "\(title) can have one of set_view and locking only")
       }
       return locking ?? view.map(Action.setView)
     case .scalar, .sequence, .mapping:
-      findings.mistake(
+      findings.error(
         node.position,
         "\(title): expected erase, show_prefs, set_view or locking, found \(node.summary)")
       return nil
@@ -112,13 +112,13 @@ struct SqueekboardButton {
     let unlock = reader.text("unlock_view", &findings).map { ViewName(text: $0.0, position: $0.1) }
     let pops = reader.text("pops", &findings)
     if let (word, place) = pops, word != "true", word != "false" {
-      findings.mistake(place, "\(title): pops: expected true or false, found \(quoted(word))")
+      findings.error(place, "\(title): pops: expected true or false, found \(quoted(word))")
     }
     // The appearance of a locked key is not part of a layout.
     _ = reader.remove("looks_locked_from")
     reader.finish(&findings)
     guard let lock, let unlock else {
-      findings.mistake(node.position, "\(title): locking needs lock_view and unlock_view")
+      findings.error(node.position, "\(title): locking needs lock_view and unlock_view")
       return nil
     }
     return .locking(to: lock, back: unlock, pops: pops?.0 != "false")

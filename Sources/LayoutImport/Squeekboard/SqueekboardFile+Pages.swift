@@ -69,12 +69,12 @@ extension SqueekboardFile {
     var taken = Set(views.map(\.name))
     for view in views where types[view.name] == nil {
       var name = view.name
-      if let mistake = LayoutName.pageNameError(name) {
+      if let reason = LayoutName.pageNameError(name) {
         var number = 1
         while !taken.insert("page\(number)").inserted { number += 1 }
         name = "page\(number)"
         findings.note(
-          view.position, "the view \(quoted(view.name)) is called \(quoted(name)): it \(mistake)")
+          view.position, "the view \(quoted(view.name)) is called \(quoted(name)): it \(reason)")
       }
       types[view.name] = .custom(named: name)
     }

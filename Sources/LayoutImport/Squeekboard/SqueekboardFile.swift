@@ -63,7 +63,7 @@ struct SqueekboardFile {
     if let views {
       readViews(views, &findings)
     } else if case .mapping = root.value {
-      findings.mistake(nil, "has no views, so it is no layout of squeekboard")
+      findings.error(nil, "has no views, so it is no layout of squeekboard")
     }
     reader.finish(&findings)
     guard !self.views.isEmpty else { return nil }
@@ -109,7 +109,7 @@ struct SqueekboardFile {
     if case .mapping(let entries) = node.value, entries.count <= Self.nameLimit,
       !hasView(Self.firstView)
     {
-      findings.mistake(node.position, "there is no view \"base\", which is shown first")
+      findings.error(node.position, "there is no view \"base\", which is shown first")
     }
   }
 
@@ -118,24 +118,24 @@ struct SqueekboardFile {
   ) -> [Row] {
     guard case .sequence(let elements) = node.value, !elements.isEmpty else {
       let found = if case .sequence = node.value { "an empty list" } else { node.summary }
-      findings.mistake(
+      findings.error(
         node.position, "the view \(quoted(view)): expected a list of rows, found \(found)")
       return []
     }
     if elements.count > Self.rowLimit {
-      findings.mistake(
+      findings.error(
         node.position, "the view \(quoted(view)) has more than \(Self.rowLimit) rows")
       return []
     }
     return elements.compactMap { element in
       guard case .scalar(let text) = element.value else {
-        findings.mistake(
+        findings.error(
           element.position, "expected the names of a row's buttons, found \(element.summary)")
         return nil
       }
       let names = text.utf8.split(separator: UInt8(ascii: " "), maxSplits: Self.columnLimit)
       guard !names.isEmpty, names.count <= Self.columnLimit else {
-        findings.mistake(
+        findings.error(
           element.position, "a row has 1 to \(Self.columnLimit) buttons, with spaces between them")
         return nil
       }
@@ -149,11 +149,11 @@ struct SqueekboardFile {
     _ key: String, _ node: YAMLNode, _ findings: inout Findings
   ) -> [String: YAMLEntry] {
     guard case .mapping(let entries) = node.value else {
-      findings.mistake(node.position, "\(key): expected a mapping, found \(node.summary)")
+      findings.error(node.position, "\(key): expected a mapping, found \(node.summary)")
       return [:]
     }
     guard entries.count <= Self.nameLimit else {
-      findings.mistake(node.position, "\(key): more than \(Self.nameLimit) of them")
+      findings.error(node.position, "\(key): more than \(Self.nameLimit) of them")
       return [:]
     }
     return Dictionary(entries.map { ($0.key, $0) }) { first, second in

@@ -24,7 +24,7 @@ struct SqueekboardPageBuilder {
     for view in file.views {
       let names = view.rows.flatMap(\.names)
       if !names.isEmpty, names.allSatisfy({ file.buttons[$0]?.isGap == true }) {
-        findings.mistake(
+        findings.error(
           view.position, "the view \(quoted(view.name)) has only gaps, and no key; add one")
       }
       for row in view.rows {
@@ -51,7 +51,7 @@ struct SqueekboardPageBuilder {
       findings.note(place, "the button \(quoted(name)) is not described, so it types its name")
     }
     if file.outlines[SqueekboardFile.defaultOutline] == nil {
-      findings.mistake(place, "there is no outline \"default\", which \(quoted(name)) needs")
+      findings.error(place, "there is no outline \"default\", which \(quoted(name)) needs")
     }
   }
 
@@ -62,7 +62,7 @@ struct SqueekboardPageBuilder {
     guard file.outlines[outline] == nil else { return }
     let place = button.outline?.position ?? button.position
     if file.outlines[SqueekboardFile.defaultOutline] == nil {
-      findings.mistake(place, "there is no outline \(quoted(outline)), and no \"default\"")
+      findings.error(place, "there is no outline \(quoted(outline)), and no \"default\"")
     } else {
       findings.note(place, "there is no outline \(quoted(outline)); the default counts")
     }
@@ -101,7 +101,7 @@ struct SqueekboardPageBuilder {
 
   private func check(_ view: SqueekboardButton.ViewName, _ findings: inout Findings) {
     guard !file.hasView(view.text) else { return }
-    findings.mistake(
+    findings.error(
       view.position,
       "there is no view \(quoted(view.text))" + hint(for: view.text, among: file.views.map(\.name)))
   }

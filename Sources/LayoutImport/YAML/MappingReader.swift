@@ -19,13 +19,13 @@ struct MappingReader: ~Copyable {
     self.name = name
     position = node.position
     guard case .mapping(let all) = node.value else {
-      findings.mistake(position, "\(name): expected a mapping, found \(node.summary)")
+      findings.error(position, "\(name): expected a mapping, found \(node.summary)")
       return
     }
     var seen: Set<String> = []
     for entry in all {
       if !seen.insert(entry.key).inserted {
-        findings.mistake(
+        findings.error(
           entry.keyPosition,
           "\(name): \(quoted(entry.key)) stands above already; keep one of the two"
         )
@@ -58,7 +58,7 @@ struct MappingReader: ~Copyable {
     _ findings: inout Findings
   ) -> Double? {
     guard let node = remove(key) else {
-      if !isOptional { findings.mistake(position, "\(name): \(key) is missing") }
+      if !isOptional { findings.error(position, "\(name): \(key) is missing") }
       return nil
     }
     guard case .scalar(let text) = node.value, let number = decimal(text), range.contains(number)
@@ -73,7 +73,7 @@ struct MappingReader: ~Copyable {
   /// Ends reading and reports each key that has not been read as an error.
   consuming func finish(_ findings: inout Findings) {
     for entry in entries {
-      findings.mistake(
+      findings.error(
         entry.keyPosition,
         "\(name) has no key \(quoted(entry.key)); "
           + (suggestion(for: entry.key, among: keys).map { "did you mean \"\($0)\"?" }
@@ -84,7 +84,7 @@ struct MappingReader: ~Copyable {
   private func mismatch(
     _ key: String, _ node: YAMLNode, expected: String, _ findings: inout Findings
   ) {
-    findings.mistake(node.position, "\(name): \(key): expected \(expected), found \(node.summary)")
+    findings.error(node.position, "\(name): \(key): expected \(expected), found \(node.summary)")
   }
 }
 

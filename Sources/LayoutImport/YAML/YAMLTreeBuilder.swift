@@ -36,10 +36,10 @@ struct YAMLTreeBuilder {
     switch event.type {
     case YAML_DOCUMENT_START_EVENT:
       if root != nil {
-        throw mistake(position, "\(limits.kind) is one document; this begins another")
+        throw syntaxError(position, "\(limits.kind) is one document; this begins another")
       }
     case YAML_ALIAS_EVENT:
-      throw mistake(position, "aliases are not supported; write out what this one stands for")
+      throw syntaxError(position, "aliases are not supported; write out what this one stands for")
     case YAML_SCALAR_EVENT:
       try begin(position, tag: event.data.scalar.tag)
       let text = String(
@@ -64,14 +64,14 @@ struct YAMLTreeBuilder {
   ) throws(Diagnostic) {
     nodeCount += 1
     guard nodeCount <= limits.nodes else {
-      throw mistake(position, "more than \(limits.nodes) values")
+      throw syntaxError(position, "more than \(limits.nodes) values")
     }
-    guard tag == nil else { throw mistake(position, "tags are not supported; remove it") }
+    guard tag == nil else { throw syntaxError(position, "tags are not supported; remove it") }
   }
 
   private mutating func push(_ node: Open) throws(Diagnostic) {
     guard open.count < limits.depth else {
-      throw mistake(node.position, "nested too deep: more than \(limits.depth) levels")
+      throw syntaxError(node.position, "nested too deep: more than \(limits.depth) levels")
     }
     open.append(node)
   }
@@ -98,11 +98,11 @@ struct YAMLTreeBuilder {
     } else if case .scalar(let text) = node.value {
       open[parent].key = (text, node.position)
     } else {
-      throw mistake(node.position, "a key is a word, not \(node.summary)")
+      throw syntaxError(node.position, "a key is a word, not \(node.summary)")
     }
   }
 
-  private func mistake(_ position: SourcePosition, _ message: String) -> Diagnostic {
+  private func syntaxError(_ position: SourcePosition, _ message: String) -> Diagnostic {
     Diagnostic(source, at: position, message: message)
   }
 }

@@ -164,7 +164,7 @@ struct Diagnosis {
     guard status.map({ $0.target?.source == plan.receiver?.target.source }) ?? true else {
       return []
     }
-    let messages = plan.untypableMessages() + [plan.deadKeyMistake].compactMap { $0 }
+    let messages = plan.untypableMessages() + [plan.deadKeyError].compactMap { $0 }
     return messages.map { message in
       let parts = message.split(separator: "; ", maxSplits: 1).map { String($0) }
       return .warning("settings", parts[0], remedy: parts.dropFirst().first ?? "")

@@ -16,7 +16,7 @@ import ClavierKit
 /// 32 touch 1 ax 5 ay 6              a touchpad
 /// ```
 enum TranslatorScript {
-  struct Mistake: Error {
+  struct ParseError: Error {
     var line: String
   }
 
@@ -54,17 +54,19 @@ enum TranslatorScript {
   private static func events(_ line: String) throws -> [InputEvent] {
     var words = line.split(separator: " ").map(String.init)[...]
     guard let first = words.popFirst(), let milliseconds = Int64(first) else {
-      throw Mistake(line: line)
+      throw ParseError(line: line)
     }
     let time = Timestamp(microseconds: milliseconds * 1_000)
     var result: [InputEvent] = []
     while let word = words.popFirst() {
-      guard let code = codes[word] else { throw Mistake(line: line) }
+      guard let code = codes[word] else { throw ParseError(line: line) }
       guard code != .contactReport else {
         result.append(InputEvent(code, 0, at: time))
         continue
       }
-      guard let value = words.popFirst().flatMap({ Int32($0) }) else { throw Mistake(line: line) }
+      guard let value = words.popFirst().flatMap({ Int32($0) }) else {
+        throw ParseError(line: line)
+      }
       result.append(InputEvent(code, value, at: time))
     }
     return result + [InputEvent(.report, 0, at: time)]

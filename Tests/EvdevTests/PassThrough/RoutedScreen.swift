@@ -14,7 +14,7 @@ import Testing
 /// slot 0 id 45 x 100 y 200
 /// ```
 struct RoutedScreen {
-  struct Mistake: Error {
+  struct ParseError: Error {
     var line: String
   }
 
@@ -77,7 +77,7 @@ struct RoutedScreen {
   ) throws {
     for line in text.split(separator: "\n") {
       let parts = line.split(separator: ">", omittingEmptySubsequences: false)
-      guard parts.count == 2 else { throw Mistake(line: String(line)) }
+      guard parts.count == 2 else { throw ParseError(line: String(line)) }
       let written = try frame(String(parts[0]))
       let expected = parts[1] == " same" ? parts[0].dropLast() : parts[1].dropFirst()
       #expect(written == expected, "\(line)", sourceLocation: sourceLocation)
@@ -123,11 +123,11 @@ struct RoutedScreen {
 
   static func events(_ line: String, at time: Timestamp) throws -> [InputEvent] {
     let parts = line.split(separator: " ").map(String.init)
-    guard parts.count.isMultiple(of: 2) else { throw Mistake(line: line) }
+    guard parts.count.isMultiple(of: 2) else { throw ParseError(line: line) }
     return try stride(from: 0, to: parts.count, by: 2).map { index in
       guard let code = words.first(where: { $0.word == parts[index] })?.code,
         let value = Int32(parts[index + 1])
-      else { throw Mistake(line: line) }
+      else { throw ParseError(line: line) }
       return InputEvent(code, value, at: time)
     }
   }

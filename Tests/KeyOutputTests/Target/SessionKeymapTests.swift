@@ -46,10 +46,10 @@ struct SessionKeymapTests {
     var tracker = try ReceiverTracker(TargetSources(OutputSettings()))
     let change = tracker.update(\.sessionKeymap, to: Array(text.utf8))
     #expect(!change && tracker.current.target.origin == .fallback)
-    #expect(tracker.mistakes.count == 1)
-    #expect(tracker.mistakes[0].hasPrefix("panel names a keyboard that cannot be used: "))
+    #expect(tracker.errors.count == 1)
+    #expect(tracker.errors[0].hasPrefix("panel names a keyboard that cannot be used: "))
     let back = tracker.update(\.sessionKeymap, to: nil)
-    #expect(!back && tracker.mistakes.isEmpty)
+    #expect(!back && tracker.errors.isEmpty)
   }
 
   @Test("A configured layout takes precedence over the session's keymap")

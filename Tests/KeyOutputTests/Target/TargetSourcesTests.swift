@@ -233,13 +233,13 @@ struct ReceiverTrackerTests {
         OutputSettings(), keyboardDefaults: KeyboardDefaults(parsing: "XKBLAYOUT=xyz".utf8),
         consoleDefaults: ConsoleDefaults(parsing: "KEYMAP=de-xyz".utf8, map: "".utf8)))
     #expect(tracker.current.target.origin == .fallback)
-    try #require(tracker.mistakes.count == 2)
+    try #require(tracker.errors.count == 2)
     #expect(
-      tracker.mistakes[0].hasPrefix("/etc/default/keyboard names a keyboard that cannot be used: ")
+      tracker.errors[0].hasPrefix("/etc/default/keyboard names a keyboard that cannot be used: ")
     )
-    #expect(tracker.mistakes[0].contains("\"xyz\""))
-    #expect(tracker.mistakes[1].hasPrefix("/etc/vconsole.conf names"))
-    #expect(tracker.mistakes[1].hasSuffix("; or set output.layout"))
+    #expect(tracker.errors[0].contains("\"xyz\""))
+    #expect(tracker.errors[1].hasPrefix("/etc/vconsole.conf names"))
+    #expect(tracker.errors[1].hasSuffix("; or set output.layout"))
   }
 
   @Test("A wrong name in the configuration is an error with its remedy")
