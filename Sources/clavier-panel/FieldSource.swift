@@ -100,7 +100,7 @@ final class FieldSource {
     }
     guard bus == nil else {
       // The loss was reported before, but possibly while the policy ignored it.
-      if source == .none { events.lost("programs are not heard") }
+      if source == .none { events.lost("programs are not listened to") }
       return
     }
     source = .querying

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
+import ClavierSettings
 import TestSupport
 import Testing
 
@@ -17,7 +18,7 @@ struct KeyboardSideTests {
       ("slot 0 x 5 X 5", ""), ("slot 0 x 6 slot 1 x 5 X 6", "slot 1 x 5"),
       ("slot 1 id -1", "slot 1 id -1"), ("slot 0 x 7 X 7", ""), ("slot 0 id -1 touch 0", ""),
     ]
-    for (line, heard) in frames { #expect(try screen.heard(line) == heard, "\(line)") }
+    for (line, received) in frames { #expect(try screen.keyboardInput(line) == received, "\(line)") }
   }
 
   @Test("A place in the gap, beyond an edge, or on a hidden keyboard is not the keyboard's")
@@ -50,26 +51,26 @@ struct KeyboardSideTests {
   @Test("The keyboard does not own a touch that slides onto it, and keeps one that slides off")
   func slides() throws {
     var screen = RoutedScreen.slots(4, "x y")
-    #expect(try screen.heard("slot 0 id 1 y 100") == "")
-    #expect(try screen.heard("y 900") == "")
-    #expect(try screen.heard("slot 1 id 2 x 3 y 900") == "slot 1 id 2 x 3 y 900")
-    #expect(try screen.heard("y 100") == "slot 1 y 100")
-    #expect(try screen.heard("id -1") == "slot 1 id -1")
+    #expect(try screen.keyboardInput("slot 0 id 1 y 100") == "")
+    #expect(try screen.keyboardInput("y 900") == "")
+    #expect(try screen.keyboardInput("slot 1 id 2 x 3 y 900") == "slot 1 id 2 x 3 y 900")
+    #expect(try screen.keyboardInput("y 100") == "slot 1 y 100")
+    #expect(try screen.keyboardInput("id -1") == "slot 1 id -1")
   }
 
   @Test("A touch in the slot of an earlier touch is forwarded with all its values")
   func completeLanding() throws {
     var screen = RoutedScreen.slots(2, "x y force")
-    #expect(try screen.heard("slot 1 id 1 x 40 y 100 force 7") == "")
-    #expect(try screen.heard("id -1") == "")
-    #expect(try screen.heard("id 2 y 900") == "slot 1 id 2 x 40 y 900 force 7")
+    #expect(try screen.keyboardInput("slot 1 id 1 x 40 y 100 force 7") == "")
+    #expect(try screen.keyboardInput("id -1") == "")
+    #expect(try screen.keyboardInput("id 2 y 900") == "slot 1 id 2 x 40 y 900 force 7")
   }
 
   @Test("Touches that land in one frame are forwarded in the screen's order")
   func order() throws {
     var screen = RoutedScreen.slots(4, "x y")
     #expect(
-      try screen.heard("slot 3 id 7 x 1 y 900 slot 0 id 8 x 2 y 900")
+      try screen.keyboardInput("slot 3 id 7 x 1 y 900 slot 0 id 8 x 2 y 900")
         == "slot 3 id 7 x 1 y 900 slot 0 id 8 x 2 y 900")
   }
 
@@ -81,7 +82,7 @@ struct KeyboardSideTests {
       ("Y 100 touch 0", "Y 100 touch 0"), ("touch 1", ""), ("X 7", ""), ("touch 0", ""),
       ("touch 1 Y 800", "X 7 Y 800 touch 1 Y 800"), ("touch 0", "touch 0"),
     ]
-    for (line, heard) in frames { #expect(try screen.heard(line) == heard, "\(line)") }
+    for (line, received) in frames { #expect(try screen.keyboardInput(line) == received, "\(line)") }
   }
 
   @Test("The keyboard receives exactly its own contacts' touches, among those of all contacts")
@@ -106,12 +107,12 @@ struct KeyboardSideTests {
         model.deliver(events)
         let origin = isLost ? TouchDecoder.Origin.recovered : .live
         var expected: [DeviceTouch] = []
-        var heard: [DeviceTouch] = []
+        var received: [DeviceTouch] = []
         for event in events {
           if let output = all.decode(event, origin) { expected += touches(output) }
           if router.route(event, isInside: { _, y in y >= 500 }).contains(.keyboard) {
             for event in router.keyboardEvents {
-              if let output = own.decode(event, origin) { heard += touches(output) }
+              if let output = own.decode(event, origin) { received += touches(output) }
             }
           }
         }
@@ -126,7 +127,7 @@ struct KeyboardSideTests {
           return touch.phase == .moved && touch.position == last.position
             && touch.shape == last.shape
         }
-        #expect(sorted(heard) == sorted(expected), "seed \(seed), frame \(number)")
+        #expect(sorted(received) == sorted(expected), "seed \(seed), frame \(number)")
       }
     }
   }

@@ -97,15 +97,15 @@ struct RoutedScreen {
   }
 
   /// Plays a frame and returns the keyboard's touches.
-  mutating func heard(_ line: String) throws -> String {
+  mutating func keyboardInput(_ line: String) throws -> String {
     time += 1
-    var heard: [String] = []
+    var received: [String] = []
     for event in try Self.events(line, at: Timestamp(microseconds: time)) + [
       InputEvent(.report, 0, at: Timestamp(microseconds: time))
     ] where route(event).contains(.keyboard) {
-      heard.append(Self.text(router.keyboardEvents))
+      received.append(Self.text(router.keyboardEvents))
     }
-    return heard.joined(separator: " / ")
+    return received.joined(separator: " / ")
   }
 
   /// Routes an event; returns whether it has to be written.
