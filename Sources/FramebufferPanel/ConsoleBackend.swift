@@ -43,7 +43,7 @@ package final class ConsoleBackend: FramebufferBackend {
     outputName = settings.output
     fixedNumber = display.flatMap { $0.hasPrefix("fb") ? Int($0.dropFirst(2)) : nil }
     rows = ConsoleRows(record: ConsoleRecord(), log: log)
-    sink = try Framebuffer(fixedNumber ?? Self.home(files, named: settings.output))
+    sink = try Framebuffer(fixedNumber ?? Self.number(files, named: settings.output))
     do throws(SystemError) {
       switches = try loop.attribute(ConsoleDevice.namePath) { [weak self] _ in
         self?.host?.update()
@@ -67,8 +67,9 @@ package final class ConsoleBackend: FramebufferBackend {
     drop(surface)
   }
 
-  /// Returns the framebuffer with a name or connector, or else that of the active console.
-  private static func home(_ files: ConsoleFiles, named name: String?) -> Int {
+  /// Returns the number of the framebuffer with a name or connector, or else of that of the active
+  /// console.
+  private static func number(_ files: ConsoleFiles, named name: String?) -> Int {
     let numbers = files.framebuffers
     if let name, let number = numbers.first(where: { $0.isNamed(name, files) }) { return number }
     let first = numbers.first ?? 0
@@ -90,7 +91,7 @@ package final class ConsoleBackend: FramebufferBackend {
     guard settings.output != outputName else { return }
     outputName = settings.output
     // The error ends this connection, and the next one opens the other framebuffer.
-    if fixedNumber == nil, Self.home(files, named: outputName) != sink.number {
+    if fixedNumber == nil, Self.number(files, named: outputName) != sink.number {
       throw .otherOutput(sink.name)
     }
   }

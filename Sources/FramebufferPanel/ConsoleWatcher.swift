@@ -36,7 +36,7 @@ final class ConsoleWatcher {
     timer = try loop.timer { [unowned self] in exception?.wait() }
     exception = try loop.exception(device.rawValue, "/dev/vcsa") { [unowned self] in
       // Reading re-arms the poll for the following changes.
-      _ = head()
+      _ = readHeader()
       timer?.deadline = self.loop.now + Self.redrawDelay
       look()
     }
@@ -45,13 +45,13 @@ final class ConsoleWatcher {
 
   /// The cursor's row, from 0; `nil` if unknown.
   var cursorRow: Int? {
-    let head = head()
+    let header = readHeader()
     // A byte's largest value, 255, stands for all larger rows.
-    guard let head, head[3] < 255 else { return nil }
-    return Int(head[3])
+    guard let header, header[3] < 255 else { return nil }
+    return Int(header[3])
   }
 
-  private func head() -> [UInt8]? {
+  private func readHeader() -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 4)
     return pread(device.rawValue, &bytes, bytes.count, 0) == bytes.count ? bytes : nil
   }

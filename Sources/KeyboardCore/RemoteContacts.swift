@@ -12,7 +12,7 @@ import ClavierSettings
 ///     └── moved, up, cancelled: nothing  └─┘ down once more: nothing
 /// ```
 struct RemoteContacts {
-  private struct Known {
+  private struct KnownContact {
     var id: Contact.ID
     var point: Point
   }
@@ -21,7 +21,7 @@ struct RemoteContacts {
   private let base: UInt64
   /// The bit for the contacts of a panel's mouse, which counts as a separate device.
   private static let pointerBit: UInt64 = 1 << 62
-  private var known: [Known] = []
+  private var contacts: [KnownContact] = []
   private var last = Timestamp(microseconds: .min)
 
   /// The maximum number of contacts of one panel.
@@ -52,22 +52,22 @@ struct RemoteContacts {
 
   /// Cancels all contacts, because the panel is disconnected.
   mutating func cancelAll(at now: Timestamp) -> TouchFrame? {
-    guard !known.isEmpty else { return nil }
-    let list = known.map { Touch(contact: $0.id, phase: .cancelled, point: $0.point) }
-    known = []
+    guard !contacts.isEmpty else { return nil }
+    let list = contacts.map { Touch(contact: $0.id, phase: .cancelled, point: $0.point) }
+    contacts = []
     return TouchFrame(time: time(now, now), touches: list)
   }
 
   private mutating func accept(_ touch: Touch, _ source: PanelTouch.Source) -> Touch? {
     let own = touch.contact.rawValue & 0xFFFF | (source == .pointer ? Self.pointerBit : 0)
     let id = Contact.ID(rawValue: base | own)
-    let index = known.firstIndex { $0.id == id }
+    let index = contacts.firstIndex { $0.id == id }
     switch (touch.phase, index) {
     case (.down, nil):
-      guard known.count < Self.limit else { return nil }
-      known.append(Known(id: id, point: touch.point))
-    case (.moved, let index?): known[index].point = touch.point
-    case (.up, let index?), (.cancelled, let index?): known.remove(at: index)
+      guard contacts.count < Self.limit else { return nil }
+      contacts.append(KnownContact(id: id, point: touch.point))
+    case (.moved, let index?): contacts[index].point = touch.point
+    case (.up, let index?), (.cancelled, let index?): contacts.remove(at: index)
     case (.down, _), (_, nil): return nil
     }
     return Touch(contact: id, phase: touch.phase, point: touch.point)

@@ -30,7 +30,7 @@ public struct SleepClock: Hashable, Sendable {
   /// - Parameter reading: The present reading of the clocks.
   /// - Returns: The minimum time that the machine slept since the last reading, in microseconds;
   ///   `nil` if it did not sleep.
-  public mutating func slept(_ reading: Reading) -> Int64? {
+  public mutating func sleepDuration(until reading: Reading) -> Int64? {
     let now = reading.offset
     guard now.lowerBound <= offset.upperBound else {
       let slept = now.lowerBound - offset.upperBound

@@ -69,7 +69,7 @@ package final class PanelSurface: BackendSurface {
       : InputPanelSurface(globals, on: output)
     self.role = role
     try scale.requestFractionalScale(globals, for: role.surface, of: self)
-    use(buffers)
+    setBuffers(buffers)
     role.anchor(at: geometry.edge)
     role.request(geometry, on: output.known?.size)
     role.commit()
@@ -242,12 +242,12 @@ package final class PanelSurface: BackendSurface {
   private func buffers(for size: (width: Int, height: Int)) throws(BackendError) -> RetainedBuffers
   {
     if let buffers, buffers.haveSize(width: size.width, height: size.height) { return buffers }
-    let made = try RetainedBuffers(globals, width: size.width, height: size.height)
-    use(made)
-    return made
+    let newBuffers = try RetainedBuffers(globals, width: size.width, height: size.height)
+    setBuffers(newBuffers)
+    return newBuffers
   }
 
-  private func use(_ buffers: RetainedBuffers?) {
+  private func setBuffers(_ buffers: RetainedBuffers?) {
     self.buffers = buffers
     buffers?.onRelease = { [weak self] in self?.released() }
   }

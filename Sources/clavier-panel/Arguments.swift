@@ -88,7 +88,7 @@ enum Arguments: Equatable {
       case "--debug": detail = .debug
       case "--config", "--socket", "--display":
         guard let value = rest.popFirst(), !value.isEmpty else {
-          self = .invalid("\(argument) needs \(Self.wanted(argument)); see clavier-panel --help")
+          self = .invalid("\(argument) needs \(Self.kind(of: argument)); see clavier-panel --help")
           return
         }
         switch argument {
@@ -112,7 +112,7 @@ enum Arguments: Equatable {
     case check, examine, run
   }
 
-  private static func wanted(_ argument: String) -> String {
+  private static func kind(of argument: String) -> String {
     switch argument {
     case "--config": "a directory"
     case "--socket": "a path"

@@ -64,7 +64,7 @@ struct FloatingMachine: Hashable, Sendable {
     let (isConsumed, event) = handle.handle(touch, at: time, on: dragContext?.handle)
     switch event {
     case .dragged(let start, let place):
-      if let dragContext { dragged(from: start, to: place, on: dragContext) }
+      if let dragContext { move(from: start, to: place, on: dragContext) }
     case .dropped:
       drag = nil
       placementOverride.isHeld = false
@@ -75,7 +75,7 @@ struct FloatingMachine: Hashable, Sendable {
     return isConsumed
   }
 
-  private mutating func dragged(from start: Point, to place: Point, on dragContext: DragContext) {
+  private mutating func move(from start: Point, to place: Point, on dragContext: DragContext) {
     // The floating size of a docked panel is not known yet.
     guard
       let floating = PanelGeometry(

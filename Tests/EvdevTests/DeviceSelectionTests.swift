@@ -68,12 +68,12 @@ struct DeviceSelectionTests {
   @Test("The panel's screen selects the devices if the settings name no screen")
   func panelsScreen() {
     let other = own { $0.output = "DP-1" }
-    #expect(selection(other) { $0 = $0.shown(on: nil) } == .read(.unnamed))
-    #expect(selection(other) { $0 = $0.shown(on: "DP-2") } == .otherScreen("DP-1"))
-    #expect(selection { $0 = $0.shown(on: "DP-2") } == .read(.unnamed))
+    #expect(selection(other) { $0 = $0.withOutput(nil) } == .read(.unnamed))
+    #expect(selection(other) { $0 = $0.withOutput("DP-2") } == .otherScreen("DP-1"))
+    #expect(selection { $0 = $0.withOutput("DP-2") } == .read(.unnamed))
     let settled = selection(other) {
       $0.output = "DP-1"
-      $0 = $0.shown(on: "DP-2")
+      $0 = $0.withOutput("DP-2")
     }
     #expect(settled == .read(.unnamed))
   }

@@ -18,7 +18,7 @@ struct SleepClockTests {
   func awake() {
     var clock = SleepClock(reading(at: 1_000, slept: 0))
     for hour in Int64(1)...100 {
-      #expect(clock.slept(reading(at: hour * 3_600_000_000, slept: 0)) == nil)
+      #expect(clock.sleepDuration(until: reading(at: hour * 3_600_000_000, slept: 0)) == nil)
     }
   }
 
@@ -33,7 +33,7 @@ struct SleepClockTests {
         reading(at: now * 10_000_000, slept: 70, lateAfter: delay),
         reading(at: now * 10_000_000, slept: 70),
       ]
-      for reading in readings { #expect(clock.slept(reading) == nil) }
+      for reading in readings { #expect(clock.sleepDuration(until: reading) == nil) }
     }
   }
 
@@ -41,9 +41,9 @@ struct SleepClockTests {
     "A sleep is reported once, with its length", arguments: [10, 5_000, 1_000_000, 86_400_000_000])
   func sleep(length: Int64) {
     var clock = SleepClock(reading(at: 1_000, slept: 500))
-    let duration = clock.slept(reading(at: 2_000, slept: 500 + length))
+    let duration = clock.sleepDuration(until: reading(at: 2_000, slept: 500 + length))
     #expect((length - 2...length).contains(duration ?? 0))
-    #expect(clock.slept(reading(at: 3_000, slept: 500 + length)) == nil)
+    #expect(clock.sleepDuration(until: reading(at: 3_000, slept: 500 + length)) == nil)
   }
 
   @Test("Each of several sleeps is reported, once")
@@ -52,17 +52,19 @@ struct SleepClockTests {
     var slept: Int64 = 0
     for night in Int64(1)...50 {
       slept += night * 100
-      #expect(clock.slept(reading(at: night * 1_000_000, slept: slept)) != nil, "night \(night)")
-      #expect(clock.slept(reading(at: night * 1_000_000 + 5, slept: slept)) == nil)
+      #expect(
+        clock.sleepDuration(until: reading(at: night * 1_000_000, slept: slept)) != nil,
+        "night \(night)")
+      #expect(clock.sleepDuration(until: reading(at: night * 1_000_000 + 5, slept: slept)) == nil)
     }
   }
 
   @Test("A late first reading does not hide a short sleep after an exact second reading")
   func blurred() {
     var clock = SleepClock(reading(at: 0, slept: 0, lateBefore: 400))
-    #expect(clock.slept(reading(at: 1_000, slept: 0)) == nil)
+    #expect(clock.sleepDuration(until: reading(at: 1_000, slept: 0)) == nil)
     // Meanwhile, the bounds have become narrower.
-    #expect(clock.slept(reading(at: 2_000, slept: 100)) != nil)
+    #expect(clock.sleepDuration(until: reading(at: 2_000, slept: 100)) != nil)
   }
 
   @Test("Inconsistent clock readings trap nothing, and a later sleep is still reported")
@@ -71,8 +73,10 @@ struct SleepClockTests {
     for (before, boottime, after) in [(9, -100, 0), (0, 0, 0), (1, 7, -5), (-3, 2, 9)]
       as [(Int64, Int64, Int64)]
     {
-      _ = clock.slept(SleepClock.Reading(before: before, boottime: boottime, after: after))
+      _ = clock.sleepDuration(
+        until: SleepClock.Reading(before: before, boottime: boottime, after: after))
     }
-    #expect(clock.slept(SleepClock.Reading(before: 0, boottime: 1_000, after: 0)) != nil)
+    let jump = SleepClock.Reading(before: 0, boottime: 1_000, after: 0)
+    #expect(clock.sleepDuration(until: jump) != nil)
   }
 }

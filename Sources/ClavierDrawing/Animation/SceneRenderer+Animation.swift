@@ -64,7 +64,7 @@ extension SceneRenderer {
     guard let image else { throw .failed("there is no memory") }
     defer { cairo_surface_destroy(image) }
     guard let canvas = Canvas(image) else { throw .failed("there is no memory") }
-    canvas.use(paper)
+    canvas.setColor(paper)
     cairo_paint(canvas.context)
     cairo_set_source_surface(canvas.context, surface.surface, -area.minX, -area.minY)
     cairo_paint(canvas.context)

@@ -56,7 +56,7 @@ struct IconDrawing: Sendable, Hashable {
     cairo_translate(context, isMirrored ? place.maxX : place.minX, place.minY)
     let unit = place.width / Self.side
     cairo_scale(context, isMirrored ? -unit : unit, unit)
-    canvas.use(isFaint ? Color(red: color.red, green: color.green, blue: color.blue) : color)
+    canvas.setColor(isFaint ? Color(red: color.red, green: color.green, blue: color.blue) : color)
     cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
     cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
     let pen = Self.strokeWidth(weight)
@@ -75,7 +75,7 @@ struct IconDrawing: Sendable, Hashable {
     guard isFaint else { return }
     cairo_pop_group_to_source(context)
     cairo_paint_with_alpha(context, color.alpha)
-    canvas.use(.clear)
+    canvas.setColor(.clear)
   }
 
   /// Returns the stroke width for letters of a weight, in units.

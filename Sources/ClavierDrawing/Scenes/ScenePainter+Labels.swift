@@ -15,7 +15,7 @@ extension ScenePainter {
         let place = DrawingPlace(
           context: canvas.context, frame: frame, scale: grid.scale, color: label.color)
         canvas.clipped(to: frame) {
-          canvas.use(label.color)
+          canvas.setColor(label.color)
           drawing(place)
         }
       } else if let picture = renderer.images.picture(named: name) {
@@ -57,13 +57,13 @@ extension ScenePainter {
 
   private func draw(_ line: TextLine, _ color: Color, at start: Point) {
     guard line.isPicture, color.alpha < 1 else {
-      canvas.use(color)
+      canvas.setColor(color)
       line.draw(on: canvas, baseline: start)
       return
     }
     // Emojis have their own colours, to which the label's opacity would not apply.
     canvas.withOpacity(color.alpha) {
-      canvas.use(color.opaque)
+      canvas.setColor(color.opaque)
       line.draw(on: canvas, baseline: start)
     }
   }

@@ -52,7 +52,7 @@ final class Canvas {
   }
 
   /// Sets the colour for the next drawing.
-  func use(_ color: Color) {
+  func setColor(_ color: Color) {
     cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
   }
 

@@ -83,7 +83,7 @@ struct DwellMachine: Hashable, Sendable {
     switch state {
     case .idle, .offKeys: false
     case .resting(_, let place, _, _), .done(_, let place):
-      !place.isLeft(by: point, hysteresis: hysteresis)
+      !place.isExited(by: point, hysteresis: hysteresis)
     }
   }
 

@@ -35,7 +35,7 @@ struct KeyPlace: Hashable, Sendable {
   let frame: Rect
 
   /// Returns whether a point is farther from the key's frame than `hysteresis`, in points.
-  func isLeft(by point: Point, hysteresis: Double) -> Bool {
+  func isExited(by point: Point, hysteresis: Double) -> Bool {
     frame.squaredDistance(to: point) > hysteresis * hysteresis
   }
 }

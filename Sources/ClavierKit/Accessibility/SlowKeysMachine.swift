@@ -54,7 +54,7 @@ struct SlowKeysMachine: Hashable, Sendable {
     }
     waiting[index].point = point
     switch waiting[index].target {
-    case .key(let place): return (true, place.isLeft(by: point, hysteresis: hysteresis))
+    case .key(let place): return (true, place.isExited(by: point, hysteresis: hysteresis))
     case .toolbar(let frame): return (true, !frame.contains(point))
     case .switch: return (true, false)
     }

@@ -2,7 +2,7 @@
 
 extension KeyboardEngine {
   /// The range of due gestures that are performed before an input.
-  enum Firing {
+  enum DueRange {
     case none
     /// Gestures due before the time of the input: a lift at the very time of a long press is a tap.
     case before
@@ -34,7 +34,7 @@ extension KeyboardEngine {
   }
 
   /// Advances the time: performs what is due, the earliest first, and drops an expired text.
-  mutating func advance(to now: Timestamp, firing: Firing, _ response: inout Response) {
+  mutating func advance(to now: Timestamp, firing: DueRange, _ response: inout Response) {
     while features.contains(.assistance), firing != .none, let due = assistance?.deadline,
       due < now || (firing == .upTo && due == now)
     {
@@ -48,7 +48,7 @@ extension KeyboardEngine {
 
   /// Performs the due gestures of held keys.
   private mutating func firePresses(
-    until end: Timestamp, now: Timestamp, firing: Firing, _ response: inout Response
+    until end: Timestamp, now: Timestamp, firing: DueRange, _ response: inout Response
   ) {
     while firing != .none, let index = earliestPress,
       let due = presses[index].clock.deadline, due < end || (firing == .upTo && due == end)

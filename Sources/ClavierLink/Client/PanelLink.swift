@@ -317,7 +317,7 @@ extension PanelLink {
     guard state.connection != nil else { return }
     do throws(ProtocolError) {
       switch try PanelMessage(line: line) {
-      case .hello(let hello)?: greet(hello)
+      case .hello(let hello)?: handleHello(hello)
       case .scene(let json)?: try updateScene(json)
       case .insert(let text, let number)?:
         insertions.begin(number: number)
@@ -334,7 +334,7 @@ extension PanelLink {
     }
   }
 
-  private func greet(_ hello: LinkHello) {
+  private func handleHello(_ hello: LinkHello) {
     guard case .connecting(let connection, nil) = state else { return }
     guard hello.protocolVersion == LinkLimits.protocolVersion else {
       return handleLoss(.otherProtocol(version: hello.version))

@@ -96,7 +96,7 @@ extension TouchInput {
   func choice(of node: InputNode) -> DeviceChoice? {
     guard !isOwnDevice(node), node.seat == settings.seat else { return nil }
     return DeviceSelection(
-      node.device, settings(of: node), settings.shown(on: keyboard.place?.output),
+      node.device, settings(of: node), settings.withOutput(keyboard.place?.output),
       target: resolvedPath
     ).choice
   }

@@ -16,7 +16,7 @@ extension TouchInput {
 
   /// Returns the size in millimetres of a device's screen, if settings or udev name that screen.
   func screenSize(of own: DeviceSettings) -> Size? {
-    own.screenSize(whereKeyboardIsOn: settings.shown(on: keyboard.place?.output).output)
+    own.screenSize(whereKeyboardIsOn: settings.withOutput(keyboard.place?.output).output)
   }
 
   /// Returns whether the size of a device was unknown when it was opened, and is known now.

@@ -30,7 +30,7 @@ extension TouchSettings {
   ///
   /// - Parameter output: The kernel's name of the screen's connector; `nil` if unknown.
   /// - Returns: The settings, with the screen added, or unchanged.
-  package func shown(on output: String?) -> TouchSettings {
+  package func withOutput(_ output: String?) -> TouchSettings {
     var settings = self
     settings.output = settings.output ?? output
     return settings

@@ -168,7 +168,7 @@ public struct KeyWriter: ~Copyable {
 
 extension KeyWriter {
   /// Releases every held key when the owner is destroyed.
-  borrowing func releaseForGood() {
+  borrowing func releaseHeldKeys() {
     for key in down.keys {
       _ = KeyWriter.write(KeyEvent(key, .up), to: device)
     }

@@ -53,7 +53,7 @@ public struct VirtualKeyboard: ~Copyable {
   }
 
   deinit {
-    writer.releaseForGood()
+    writer.releaseHeldKeys()
     _ = clinux_ui_dev_destroy(writer.device.rawValue)
   }
 

@@ -33,7 +33,7 @@ struct KeymapRows: Hashable {
   init(_ keys: KeymapKeys, in capacity: Capacity) {
     var shown: [[KeymapKey]] = []
     for (index, row) in keys.rows.enumerated() {
-      shown.append(Self.shown(row, index, capacity))
+      shown.append(Self.visibleKeys(row, index, capacity))
     }
     rows = shown.filter { !$0.isEmpty }
     for (index, row) in keys.rows.enumerated() {
@@ -47,7 +47,9 @@ struct KeymapRows: Hashable {
   }
 
   /// Returns the keys of a row that fit.
-  private static func shown(_ row: [KeymapKey], _ index: Int, _ capacity: Capacity) -> [KeymapKey] {
+  private static func visibleKeys(
+    _ row: [KeymapKey], _ index: Int, _ capacity: Capacity
+  ) -> [KeymapKey] {
     guard index > 0 || row.count(where: \.hasLetter) >= lettersOfTopRow,
       let first = row.firstIndex(where: \.hasLetter), let last = row.lastIndex(where: \.hasLetter)
     else { return [] }

@@ -52,26 +52,26 @@ struct LexiconFile {
     return (names ?? []).sorted().map { "\(directory)/\($0)" }
   }
 
-  /// The facts about the lexicon in one line: file, language, words, size.
+  /// The lexicon in one line: file, language, words, size.
   var summary: String {
-    "\(path): \(lexicon.language), \(facts().description), \(size) bytes"
+    "\(path): \(lexicon.language), \(counts().description), \(size) bytes"
   }
 
-  /// Returns the facts about all words.
-  func facts() -> Facts {
-    var facts = Facts()
+  /// Returns the counts of all words.
+  func counts() -> Counts {
+    var counts = Counts()
     lexicon.forEach { entry in
-      facts.words += 1
+      counts.words += 1
       let folded = lexicon.folding.fold(entry.word)
-      if !folded.elementsEqual(entry.word.unicodeScalars) { facts.capitals += 1 }
-      if entry.rarity != Rarity.none { facts.frequencies += 1 }
-      if entry.flags.contains(.neverSuggest) { facts.hidden += 1 }
+      if !folded.elementsEqual(entry.word.unicodeScalars) { counts.capitals += 1 }
+      if entry.rarity != Rarity.none { counts.frequencies += 1 }
+      if entry.flags.contains(.neverSuggest) { counts.hidden += 1 }
     }
-    return facts
+    return counts
   }
 
   /// Counts of the words of a lexicon.
-  struct Facts {
+  struct Counts {
     var words = 0
     /// The number of words that differ from their lookup form, such as by a capital.
     var capitals = 0
