@@ -25,7 +25,7 @@ struct Outbox {
       do throws(SystemError) {
         start += try LocalSocket.send(bytes[start...], to: socket)
       } catch {
-        guard error.isTryAgain else { throw error }
+        guard error.wouldBlock else { throw error }
         return start > before
       }
     }

@@ -17,7 +17,7 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(call): \(reason)" }
 
   /// Whether a nonblocking call failed because it would have to wait.
-  public var isTryAgain: Bool { code == EAGAIN }
+  public var wouldBlock: Bool { code == EAGAIN }
 
   /// Whether a disk, or the user's quota on it, has no room left.
   public var isDiskFull: Bool { code == ENOSPC || code == EDQUOT }

@@ -40,7 +40,7 @@ struct CalibrationPrompt {
       do throws(SystemError) {
         switch try reader.nextTouch() {
         case .touched(let point): return point
-        case .spoiled:
+        case .invalid:
           ask(number)
           show("  Several fingers touched; touch again with one.\n")
         }

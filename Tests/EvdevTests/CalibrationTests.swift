@@ -210,12 +210,12 @@ struct TouchTraceTests {
       frame(.down), frame(.down, of: 2), frame(.down, of: 3), frame(.up), frame(.up, of: 2),
       frame(.moved, of: 3), frame(.up, of: 3), frame(.down, 1, 1, of: 4), frame(.up, 1, 1, of: 4),
     ]
-    #expect(outcomes(frames) == [.spoiled, .touched(Point(x: 1, y: 1))])
+    #expect(outcomes(frames) == [.invalid, .touched(Point(x: 1, y: 1))])
   }
 
-  @Test("A cancelled touch is spoiled, and events of a contact that was never down are ignored")
+  @Test("A cancelled touch is invalid, and events of a contact that was never down are ignored")
   func lost() {
-    #expect(outcomes([frame(.down), frame(.cancelled), frame(.up)]) == [.spoiled])
+    #expect(outcomes([frame(.down), frame(.cancelled), frame(.up)]) == [.invalid])
     #expect(outcomes([frame(.up), frame(.moved), frame(.cancelled)]).isEmpty)
   }
 }

@@ -18,9 +18,9 @@ struct EditChecks {
     for context in contexts {
       // The loop ends early, since most targets are found in the first contexts.
       if isFound.allSatisfy({ $0 }) { break }
-      guard edits.contains(where: { $0.edit.isFor(context) }) else { continue }
+      guard edits.contains(where: { $0.edit.applies(to: context) }) else { continue }
       var layout = service.layoutBeforeEdits(for: context)
-      for (index, draft) in edits.enumerated() where draft.edit.isFor(context) {
+      for (index, draft) in edits.enumerated() where draft.edit.applies(to: context) {
         if draft.edit.apply(to: &layout, context: context) { isFound[index] = true }
       }
     }
@@ -77,11 +77,11 @@ struct EditChecks {
     let orientation = edit.orientation ?? .portrait
     var content = EditContext()
     for context in contexts
-    where edit.isFor(context) && context.deviceType == device
+    where edit.applies(to: context) && context.deviceType == device
       && context.interfaceOrientation == orientation
     {
       var layout = service.layoutBeforeEdits(for: context)
-      for earlier in edits[..<index] where earlier.edit.isFor(context) {
+      for earlier in edits[..<index] where earlier.edit.applies(to: context) {
         _ = earlier.edit.apply(to: &layout, context: context)
       }
       content.add(layout, edit, context)

@@ -19,7 +19,7 @@ struct FileLayoutService: KeyboardLayoutService {
   func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout {
     let context = adapted(context)
     var layout = layoutBeforeEdits(for: context)
-    for edit in edits where edit.isFor(context) {
+    for edit in edits where edit.applies(to: context) {
       _ = edit.apply(to: &layout, context: context)
     }
     if let letterStyle { layout = layout.styled(letterStyle) }

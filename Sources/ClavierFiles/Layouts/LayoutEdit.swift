@@ -54,7 +54,7 @@ struct LayoutEdit {
   }
 
   /// Returns whether the edit applies to the page of this context.
-  func isFor(_ context: KeyboardContext) -> Bool {
+  func applies(to context: KeyboardContext) -> Bool {
     (page ?? context.keyboardType) == context.keyboardType
       && (device ?? context.deviceType) == context.deviceType
       && (orientation ?? context.interfaceOrientation) == context.interfaceOrientation

@@ -39,7 +39,7 @@ extension KeyboardEngine {
     var press =
       lift.press
       ?? Press(
-        contact: touch.contact, role: .spent, page: keyboardType, key: nil, keyFrame: nil,
+        contact: touch.contact, role: .finished, page: keyboardType, key: nil, keyFrame: nil,
         point: touch.point, clock: clock(for: .none, at: time), origin: touch.point)
     let old = press.contact
     press.contact = touch.contact
@@ -49,7 +49,7 @@ extension KeyboardEngine {
     let index = presses.endIndex - 1
     response.changes.insert(.pressedKeys)
     if !continueHold(ofPressAt: index, from: old, lift, &response) {
-      presses[index].role = .spent
+      presses[index].role = .finished
       presses[index].suggestion = nil
       presses[index].clock.stop()
     }
@@ -67,7 +67,7 @@ extension KeyboardEngine {
     let press = presses[index]
     switch press.role {
     case .deleting, .repeating: return true
-    case .typed, .spent, .suggesting: return false
+    case .typed, .finished, .suggesting: return false
     case .typing where repeats(press):
       presses[index].role = .repeating
       presses[index].swipeDistance = nil

@@ -50,7 +50,7 @@ extension KeyboardEngine {
     guard let index = presses.firstIndex(where: { $0.contact == event.contact }) else { return }
     commitOlder(than: index, at: event.time, &response)
     guard event.gesture == .longPress else { return }
-    presses[index].role = .spent
+    presses[index].role = .finished
     presses[index].clock.stop()
     // The finger on Shift has chorded, so its lift latches nothing.
     mode.slideOff(event.contact)

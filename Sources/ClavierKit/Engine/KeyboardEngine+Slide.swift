@@ -26,9 +26,9 @@ extension KeyboardEngine {
       mode.slideOff(press.contact)
       retarget(pressAt: index, to: target, at: time, &response)
     case .deleting, .repeating:
-      presses[index].role = .spent
+      presses[index].role = .finished
       presses[index].clock.stop()
-    case .dragging, .suggesting, .typed, .spent:
+    case .dragging, .suggesting, .typed, .finished:
       return
     }
     response.changes.insert(.pressedKeys)

@@ -61,7 +61,7 @@ extension KeyboardEngine {
   func clock(for action: KeyboardAction, at time: Timestamp) -> GestureClock {
     var clock = GestureClock(
       pressedAt: time, repetition: action.repetition, timing: settings.timing)
-    if action.role == .spent { clock.stop() }
+    if action.role == .finished { clock.stop() }
     return clock
   }
 
@@ -107,7 +107,7 @@ extension KeyboardEngine {
     case .typed:
       // The key has no action callout, but may have an input callout to release.
       _ = selectedAction(ofPressAt: index, at: time, &response)
-    case .deleting, .repeating, .spent:
+    case .deleting, .repeating, .finished:
       break
     }
     let action = lifted.isContinued ? nil : action(ofPressAt: index)
@@ -165,7 +165,7 @@ extension KeyboardEngine {
   private mutating func commit(pressAt index: Int, at time: Timestamp, _ response: inout Response) {
     let chosen = selectedAction(ofPressAt: index, at: time, &response)
     release(pressAt: index, choosing: chosen, at: time, &response)
-    presses[index].role = .spent
+    presses[index].role = .finished
     presses[index].clock.stop()
     response.changes.insert(.pressedKeys)
   }

@@ -23,10 +23,10 @@ struct Press: Hashable, Sendable {
     /// Types nothing more: the key was typed on touch-down, and the finger is still on it.
     case typed
     /// Types nothing more: the effect of the finger is complete.
-    case spent
+    case finished
 
     /// Whether the finger has no further effect.
-    var isDone: Bool { self == .typed || self == .spent }
+    var isDone: Bool { self == .typed || self == .finished }
     /// Whether the finger holds a mode for other keys.
     var holdsMode: Bool { self == .shift || self == .page || self == .modifier }
   }
@@ -93,7 +93,7 @@ extension KeyboardAction {
     case .shift: .shift
     case .keyboardType: .page
     case .modifier: .modifier
-    case .capsLock, .none: .spent
+    case .capsLock, .none: .finished
     case .character, .characterMargin, .custom, .diacritic, .dictation, .dismissKeyboard, .emoji,
       .escape, .image, .key, .moveCursorBackward, .moveCursorForward, .nextKeyboard, .nextLocale,
       .primary, .redo, .selectLocale, .settings, .space, .systemImage, .systemSettings, .tab, .text,

@@ -49,7 +49,7 @@ extension KeyboardEngine {
   /// The current scene of the keyboard.
   public var scene: Scene {
     let pressed = presses.compactMap { press in
-      press.page == keyboardType && press.role != .spent ? press.key : nil
+      press.page == keyboardType && press.role != .finished ? press.key : nil
     }
     return Scene(
       keyboardType: keyboardType, keyboardCase: keyboardCase,

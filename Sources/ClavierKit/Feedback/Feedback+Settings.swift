@@ -50,12 +50,12 @@ extension Feedback {
     ///
     /// **Source:** KeyboardKit's rules.
     public func haptic(for gesture: Keyboard.Gesture, on action: KeyboardAction) -> Haptic? {
-      guard isFelt(gesture, on: action) else { return nil }
+      guard isHaptic(gesture, on: action) else { return nil }
       let haptic = hapticConfiguration.feedback(for: gesture, on: action)
       return haptic == Haptic.none ? nil : haptic
     }
 
-    private func isFelt(_ gesture: Keyboard.Gesture, on action: KeyboardAction) -> Bool {
+    private func isHaptic(_ gesture: Keyboard.Gesture, on action: KeyboardAction) -> Bool {
       if gesture == .longPress, action == .space { return true }
       guard isHapticFeedbackEnabled else { return false }
       if gesture == .press, action.standardAction(for: .release) != nil { return true }

@@ -101,7 +101,7 @@ final class PanelConnection {
       guard count > 0 else { return fail(.ended) }
       lines.append(readBuffer[..<count])
     } catch {
-      guard !error.isTryAgain else { return }
+      guard !error.wouldBlock else { return }
       return fail(LinkError(communicating: error))
     }
     while failure == nil, let line = lines.next() {

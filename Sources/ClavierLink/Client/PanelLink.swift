@@ -271,8 +271,8 @@ public final class PanelLink {
   }
 
   private func send(_ command: LinkCommand) {
-    // Before that, the daemon does not know that the client is a panel; ``greet`` sends everything
-    // later.
+    // Before that, the daemon does not know that the client is a panel; ``handleHello(_:)`` sends
+    // everything later.
     switch state {
     case .connected(let connection), .connecting(let connection, .some):
       connection.send(command.line)

@@ -55,7 +55,7 @@ final class LinkConnection {
       let size = panel == nil ? LinkLimits.readSize : LinkLimits.panelReadSize
       bytes = try LocalSocket.receive(from: socket, atMost: size)
     } catch {
-      return error.isTryAgain ? .nothing : .ended
+      return error.wouldBlock ? .nothing : .ended
     }
     guard !bytes.isEmpty else { return .ended }
     session.receive(bytes)
@@ -134,7 +134,7 @@ final class LinkConnection {
       do throws(SystemError) {
         rest = rest.dropFirst(try LocalSocket.send(rest, to: socket))
       } catch {
-        return error.isTryAgain ? .full : .ended
+        return error.wouldBlock ? .full : .ended
       }
     }
     return .open

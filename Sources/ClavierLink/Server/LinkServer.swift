@@ -155,7 +155,7 @@ extension LinkServer {
       admit(LinkConnection(owning: socket, number: lastNumber))
     } catch {
       // A client that left before it was accepted is no error.
-      guard !error.isTryAgain, error.code != ECONNABORTED else { return }
+      guard !error.wouldBlock, error.code != ECONNABORTED else { return }
       pauseListening(after: error)
     }
   }

@@ -9,7 +9,7 @@ public import ClavierKit
 ///   empty ─────────▶ one finger ──────────────────────────────────▶ empty
 ///     ▲                  │ another down
 ///     │ none is down     ▼
-///     └────────────── spoiled
+///     └────────────── invalid
 /// ```
 public struct TouchTrace: Sendable {
   /// The outcome of a touch.
@@ -17,13 +17,13 @@ public struct TouchTrace: Sendable {
     /// The finger was lifted; this is its place.
     case touched(Point)
     /// There were several fingers, or the kernel dropped the events of the only finger.
-    case spoiled
+    case invalid
   }
 
   private enum State: Sendable {
     case empty
     case one(Contact.ID, xs: [Double], ys: [Double])
-    case spoiled(Set<Contact.ID>)
+    case invalid(Set<Contact.ID>)
   }
 
   private var state = State.empty
@@ -34,7 +34,7 @@ public struct TouchTrace: Sendable {
   /// Processes the next frame of the finger's device.
   ///
   /// - Parameter frame: A frame of one device.
-  /// - Returns: The outcome, if the frame lifts the finger or spoils the touch; the last one if
+  /// - Returns: The outcome, if the frame lifts the finger or makes the touch invalid; the last one if
   ///   both.
   public mutating func handle(_ frame: TouchFrame) -> Outcome? {
     var outcome: Outcome?
@@ -51,8 +51,8 @@ public struct TouchTrace: Sendable {
     case (.empty, _):
       break
     case (.one(let contact, _, _), .down):
-      state = .spoiled([contact, touch.contact])
-      return .spoiled
+      state = .invalid([contact, touch.contact])
+      return .invalid
     case (.one(let contact, var xs, var ys), .moved):
       guard contact == touch.contact, xs.count < Self.sampleLimit else { break }
       xs.append(touch.point.x)
@@ -65,15 +65,15 @@ public struct TouchTrace: Sendable {
     case (.one(let contact, _, _), .cancelled):
       guard contact == touch.contact else { break }
       state = .empty
-      return .spoiled
-    case (.spoiled(var contacts), .down):
+      return .invalid
+    case (.invalid(var contacts), .down):
       contacts.insert(touch.contact)
-      state = .spoiled(contacts)
-    case (.spoiled, .moved):
+      state = .invalid(contacts)
+    case (.invalid, .moved):
       break
-    case (.spoiled(var contacts), .up), (.spoiled(var contacts), .cancelled):
+    case (.invalid(var contacts), .up), (.invalid(var contacts), .cancelled):
       contacts.remove(touch.contact)
-      state = contacts.isEmpty ? .empty : .spoiled(contacts)
+      state = contacts.isEmpty ? .empty : .invalid(contacts)
     }
     return nil
   }

@@ -34,11 +34,11 @@ extension TouchForm {
   ) throws(UnsupportedDeviceError) -> TouchForm {
     switch (kind, choice) {
     case (.pen, .unnamed) where !isDirect:
-      throw UnsupportedDeviceError(reason: "it is a tablet for a pen", remedy: namingIt)
+      throw UnsupportedDeviceError(reason: "it is a tablet for a pen", remedy: namingRemedy)
     case (.touchpad, .unnamed):
-      throw UnsupportedDeviceError(reason: "it moves a pointer", remedy: namingIt)
+      throw UnsupportedDeviceError(reason: "it moves a pointer", remedy: namingRemedy)
     case (.relativePointer, .unnamed):
-      throw UnsupportedDeviceError(reason: "it moves a pointer", remedy: namingIt)
+      throw UnsupportedDeviceError(reason: "it moves a pointer", remedy: namingRemedy)
     case (.relativePointer, .named): return .mouse
     default: return try surface(kind)
     }
@@ -87,7 +87,7 @@ extension TouchForm {
     UnsupportedDeviceError(reason: "it is not a touch surface", remedy: nil)
   }
 
-  private static var namingIt: String { "to type on it, name it under devices in [touch]" }
+  private static var namingRemedy: String { "to type on it, name it under devices in [touch]" }
 }
 
 /// The codes of a device's contact axes.

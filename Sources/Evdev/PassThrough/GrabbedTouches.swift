@@ -68,7 +68,7 @@ struct GrabbedTouches: ~Copyable {
   /// - Throws: ``SystemError`` of the clone.
   mutating func finish(_ last: InputEvent) throws(SystemError) -> Bool {
     try writeWaiting()
-    return isRouting && last.code == .report && releaseGesture.concerns(router.contactCount)
+    return isRouting && last.code == .report && releaseGesture.mayChange(with: router.contactCount)
   }
 
   /// Updates the detection of five fingers after a frame.

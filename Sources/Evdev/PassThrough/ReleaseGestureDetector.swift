@@ -35,7 +35,7 @@ package struct ReleaseGestureDetector: Hashable, Sendable {
 
   /// Returns whether a number of contacts can change the state; otherwise ``update(_:at:)`` is a
   /// no-op.
-  package func concerns(_ count: Int) -> Bool { state != .idle || count >= Self.contacts }
+  package func mayChange(with count: Int) -> Bool { state != .idle || count >= Self.contacts }
 
   /// Updates the number of contacts after a frame.
   ///

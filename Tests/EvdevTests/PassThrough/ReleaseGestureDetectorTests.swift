@@ -74,12 +74,13 @@ struct ReleaseGestureDetectorTests {
   }
 
   @Test("Fewer than five fingers do not concern the detector, unless it is counting")
-  func concerns() {
+  func mayChange() {
     var detector = ReleaseGestureDetector()
-    #expect(!detector.concerns(0) && !detector.concerns(4) && detector.concerns(5))
+    #expect(!detector.mayChange(with: 0) && !detector.mayChange(with: 4))
+    #expect(detector.mayChange(with: 5))
     _ = detector.update(5, at: Timestamp(microseconds: 0))
-    #expect(detector.concerns(4) && detector.concerns(0))
+    #expect(detector.mayChange(with: 4) && detector.mayChange(with: 0))
     _ = detector.update(4, at: Timestamp(microseconds: 1))
-    #expect(!detector.concerns(4))
+    #expect(!detector.mayChange(with: 4))
   }
 }
