@@ -7,12 +7,12 @@
 /// other commit counts as an acknowledgement, too.
 ///
 /// ```
-///   quick ── a change, or a report after a second: answer ───────▶ quick
-///     │ └─── a repetition: answer ────────────────────────────────▶ quick, three times in a row
+///   quick ── a change, or a report after a second: commit ───────▶ quick
+///     │ └─── a repetition: commit ────────────────────────────────▶ quick, three times in a row
 ///     │ a fourth repetition
 ///     ▼
-///   waiting ── a change: answer ▶ quick
-///     └─────── timeout: answer ──▶ slow ── a further repetition ──▶ waiting, twice as long
+///   waiting ── a change: commit ▶ quick
+///     └─────── timeout: commit ──▶ slow ── a further repetition ──▶ waiting, twice as long
 /// ```
 ///
 /// A program that reacts to each acknowledgement with the same state would loop forever, so the
@@ -41,7 +41,7 @@ struct FieldAcknowledgements: Hashable, Sendable {
   /// The time at which ``expire(at:)`` must be called; `nil` if no acknowledgement is due.
   private(set) var deadline: Int64?
   private var repetitions = 0
-  private var lastAnswer: Int64?
+  private var lastCommit: Int64?
 
   /// Handles the end of a batch of field updates (`done`).
   ///
@@ -51,13 +51,13 @@ struct FieldAcknowledgements: Hashable, Sendable {
   /// - Returns: Whether to acknowledge at once.
   mutating func reported(isNew: Bool, at now: Int64) -> Bool {
     guard isNew || deadline == nil else { return false }
-    if isNew || now - (lastAnswer ?? now) >= Self.reactionTime { repetitions = 0 }
+    if isNew || now - (lastCommit ?? now) >= Self.reactionTime { repetitions = 0 }
     guard repetitions < Self.quickRepetitions else {
       deadline = now + delay
       return false
     }
     if !isNew { repetitions += 1 }
-    answered(at: now)
+    committed(at: now)
     return true
   }
 
@@ -68,7 +68,7 @@ struct FieldAcknowledgements: Hashable, Sendable {
   mutating func expire(at now: Int64) -> Bool {
     guard let deadline, now >= deadline else { return false }
     repetitions += 1
-    answered(at: now)
+    committed(at: now)
     return true
   }
 
@@ -80,13 +80,13 @@ struct FieldAcknowledgements: Hashable, Sendable {
   }
 
   /// Records that something was committed to the field.
-  mutating func answered(at now: Int64) {
+  mutating func committed(at now: Int64) {
     deadline = nil
-    lastAnswer = now
+    lastCommit = now
   }
 
   /// Resets the state when no field has the cursor.
-  mutating func left() {
+  mutating func reset() {
     self = FieldAcknowledgements()
   }
 }

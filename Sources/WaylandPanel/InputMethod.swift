@@ -36,8 +36,8 @@ final class InputMethod: SeatInputMethod {
   private var proxy: OwnedProxy?
   private let loop: EventLoop
   private var machine = FieldMachine()
-  private var answers = FieldAcknowledgements()
-  private var answerTimer: EventLoop.Timer?
+  private var acknowledgements = FieldAcknowledgements()
+  private var commitTimer: EventLoop.Timer?
   /// The number of `done` events so far.
   private var serial: UInt32 = 0
   private let onEvents: ([FieldMachine.Event]) -> Void
@@ -45,7 +45,7 @@ final class InputMethod: SeatInputMethod {
   /// Whether a field has the cursor.
   private(set) var isActive = false
 
-  private let onLateAnswer: () -> Void
+  private let onLateCommit: () -> Void
 
   /// Requests the input method of a seat; `nil` if the compositor supports none.
   ///
@@ -55,15 +55,15 @@ final class InputMethod: SeatInputMethod {
   ///   - seat: The seat.
   ///   - onEvents: Called with the events of fields.
   ///   - onUnavailable: Called if another input method has the seat.
-  ///   - onLateAnswer: Flushes requests made outside of the compositor's events.
+  ///   - onLateCommit: Flushes requests made outside of the compositor's events.
   /// - Throws: ``BackendError`` if there is no memory.
   init?(
     _ loop: EventLoop, _ globals: Globals, _ seat: Seat,
     onEvents: @escaping ([FieldMachine.Event]) -> Void, onUnavailable: @escaping () -> Void,
-    onLateAnswer: @escaping () -> Void
+    onLateCommit: @escaping () -> Void
   ) throws(BackendError) {
     self.loop = loop
-    self.onLateAnswer = onLateAnswer
+    self.onLateCommit = onLateCommit
     self.onEvents = onEvents
     self.onUnavailable = onUnavailable
     guard let manager = globals.inputMethods?.pointer, let seat = seat.proxy?.pointer else {
@@ -81,8 +81,8 @@ final class InputMethod: SeatInputMethod {
       zwp_input_method_v2_commit_string(proxy, part)
       zwp_input_method_v2_commit(proxy, serial)
     }
-    answers.answered(at: loop.now)
-    answerTimer?.deadline = nil
+    acknowledgements.committed(at: loop.now)
+    commitTimer?.deadline = nil
     return true
   }
 
@@ -115,32 +115,32 @@ final class InputMethod: SeatInputMethod {
   static let maximumLength = 4000
 
   /// Acknowledges the field's last state.
-  private func answer() {
+  private func commit() {
     guard isActive, let proxy = proxy?.pointer else { return }
     zwp_input_method_v2_commit(proxy, serial)
   }
 
-  private func answer(to events: [FieldMachine.Event]) {
+  private func acknowledge(_ events: [FieldMachine.Event]) {
     if isActive {
-      if answers.reported(isNew: !events.isEmpty, at: loop.now) { answer() }
+      if acknowledgements.reported(isNew: !events.isEmpty, at: loop.now) { commit() }
     } else {
-      answers.left()
+      acknowledgements.reset()
     }
-    updateAnswerTimer()
+    updateCommitTimer()
   }
 
-  private func updateAnswerTimer() {
+  private func updateCommitTimer() {
     // Most fields never need the timer, so it is created on demand.
-    guard answers.deadline != nil || answerTimer != nil else { return }
-    if answerTimer == nil {
-      answerTimer = try? loop.timer { [weak self] in
+    guard acknowledgements.deadline != nil || commitTimer != nil else { return }
+    if commitTimer == nil {
+      commitTimer = try? loop.timer { [weak self] in
         guard let self else { return }
-        if answers.expire(at: loop.now) { answer() }
-        onLateAnswer()
-        updateAnswerTimer()
+        if acknowledgements.expire(at: loop.now) { commit() }
+        onLateCommit()
+        updateCommitTimer()
       }
     }
-    answerTimer?.deadline = answers.deadline
+    commitTimer?.deadline = acknowledgements.deadline
   }
 
   private func done() {
@@ -153,7 +153,7 @@ final class InputMethod: SeatInputMethod {
       case .text: break
       }
     }
-    answer(to: events)
+    acknowledge(events)
     if !events.isEmpty { onEvents(events) }
   }
 

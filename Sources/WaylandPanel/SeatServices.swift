@@ -58,7 +58,7 @@ final class SeatServices {
           from: "panel")
         host.report(.fieldsUnavailable)
       },
-      onLateAnswer: flush)
+      onLateCommit: flush)
   }
 
   /// Adds or removes the seat's virtual keyboard according to the settings.

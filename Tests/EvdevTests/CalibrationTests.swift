@@ -204,7 +204,7 @@ struct TouchTraceTests {
     #expect(outcomes([frame(.down, 1, 2), frame(.up, 1, 2)]) == [.touched(Point(x: 1, y: 2))])
   }
 
-  @Test("Several contacts at once spoil the touch until all are lifted")
+  @Test("Several contacts at once make the touch invalid until all are lifted")
   func severalFingers() {
     let frames = [
       frame(.down), frame(.down, of: 2), frame(.down, of: 3), frame(.up), frame(.up, of: 2),

@@ -5,57 +5,58 @@ import Testing
 
 @testable import WaylandPanel
 
-/// The times at which an input method answers programs' reports of their fields.
+/// The times at which an input method acknowledges programs' reports of their fields.
 struct FieldAcknowledgementsTests {
   private let second: Int64 = 1_000_000
 
   @Test func newReportsAreAnsweredAtOnce() {
-    var answers = FieldAcknowledgements()
+    var acknowledgements = FieldAcknowledgements()
     for turn in 0..<1000 {
-      let isAnswered = answers.reported(isNew: true, at: Int64(turn) * 1000)
-      #expect(isAnswered)
-      #expect(answers.deadline == nil)
+      let isAcknowledged = acknowledgements.reported(isNew: true, at: Int64(turn) * 1000)
+      #expect(isAcknowledged)
+      #expect(acknowledgements.deadline == nil)
     }
   }
 
-  @Test func whereTheCursorIsSeenAfterEachTextIsAnsweredToo() {
-    var answers = FieldAcknowledgements()
+  @Test func theCursorAfterEachTextIsAcknowledgedToo() {
+    var acknowledgements = FieldAcknowledgements()
     for turn in 0..<1000 {
       let now = Int64(turn) * 100_000
-      let (isAnswered, isEchoAnswered) = (
-        answers.reported(isNew: true, at: now), answers.reported(isNew: false, at: now + 5000)
+      let (isAcknowledged, isEchoAcknowledged) = (
+        acknowledgements.reported(isNew: true, at: now),
+        acknowledgements.reported(isNew: false, at: now + 5000)
       )
-      #expect(isAnswered && isEchoAnswered)
+      #expect(isAcknowledged && isEchoAcknowledged)
     }
   }
 
-  @Test func rareRepetitionsAreAnsweredImmediately() {
-    var answers = FieldAcknowledgements()
+  @Test func rareRepetitionsAreAcknowledgedImmediately() {
+    var acknowledgements = FieldAcknowledgements()
     for turn in 0..<1000 {
-      let isAnswered = answers.reported(isNew: false, at: Int64(turn) * 2 * second)
-      #expect(isAnswered)
+      let isAcknowledged = acknowledgements.reported(isNew: false, at: Int64(turn) * 2 * second)
+      #expect(isAcknowledged)
     }
   }
 
-  /// Returns the answers to a program that repeats its report after each answer.
-  private func answersToAnEcho(for duration: Int64) -> [Int64] {
-    var answers = FieldAcknowledgements()
+  /// Returns the times of acknowledgements for a program that repeats its report after each.
+  private func acknowledgementsOfAnEcho(for duration: Int64) -> [Int64] {
+    var acknowledgements = FieldAcknowledgements()
     var moments: [Int64] = []
     var now: Int64 = 0
     while now < duration {
-      if answers.reported(isNew: moments.isEmpty, at: now) {
+      if acknowledgements.reported(isNew: moments.isEmpty, at: now) {
         moments.append(now)
-      } else if let deadline = answers.deadline {
+      } else if let deadline = acknowledgements.deadline {
         now = deadline
-        if answers.expire(at: now) { moments.append(now) }
+        if acknowledgements.expire(at: now) { moments.append(now) }
       }
       now += 1000
     }
     return moments
   }
 
-  @Test func answerLoopsAreThrottled() {
-    let moments = answersToAnEcho(for: 3600 * second)
+  @Test func acknowledgementLoopsAreThrottled() {
+    let moments = acknowledgementsOfAnEcho(for: 3600 * second)
     // Sixty in an hour, plus those up to then.
     #expect(moments.count < 60 + 20)
     #expect(moments.prefix(4).allSatisfy { $0 < second / 10 })
@@ -64,47 +65,47 @@ struct FieldAcknowledgementsTests {
   }
 
   @Test func aChangeEndsAPauseImmediately() {
-    var answers = FieldAcknowledgements()
+    var acknowledgements = FieldAcknowledgements()
     var now: Int64 = 0
-    while answers.reported(isNew: false, at: now) { now += 1000 }
-    let deadline = answers.deadline
+    while acknowledgements.reported(isNew: false, at: now) { now += 1000 }
+    let deadline = acknowledgements.deadline
     #expect(deadline != nil)
-    let isAnswered = answers.reported(isNew: true, at: now + 1)
-    #expect(isAnswered)
-    #expect(answers.deadline == nil)
-    let isLate = answers.expire(at: now + second)
+    let isAcknowledged = acknowledgements.reported(isNew: true, at: now + 1)
+    #expect(isAcknowledged)
+    #expect(acknowledgements.deadline == nil)
+    let isLate = acknowledgements.expire(at: now + second)
     #expect(!isLate)
   }
 
   @Test func typedTextCountsAsAnAnswer() {
-    var answers = FieldAcknowledgements()
+    var acknowledgements = FieldAcknowledgements()
     var now: Int64 = 0
-    while answers.reported(isNew: false, at: now) { now += 1000 }
-    answers.answered(at: now)
-    #expect(answers.deadline == nil)
+    while acknowledgements.reported(isNew: false, at: now) { now += 1000 }
+    acknowledgements.committed(at: now)
+    #expect(acknowledgements.deadline == nil)
   }
 
   @Test func aPauseIsNotLengthenedByMoreOfTheSame() {
-    var answers = FieldAcknowledgements()
+    var acknowledgements = FieldAcknowledgements()
     var now: Int64 = 0
-    while answers.reported(isNew: false, at: now) { now += 1000 }
-    let deadline = answers.deadline
+    while acknowledgements.reported(isNew: false, at: now) { now += 1000 }
+    let deadline = acknowledgements.deadline
     for turn in 1..<40 {
-      let isAnswered = answers.reported(isNew: false, at: now + Int64(turn) * 1000)
-      #expect(!isAnswered)
+      let isAcknowledged = acknowledgements.reported(isNew: false, at: now + Int64(turn) * 1000)
+      #expect(!isAcknowledged)
     }
-    #expect(answers.deadline == deadline)
-    let isEarly = answers.expire(at: now + 1)
+    #expect(acknowledgements.deadline == deadline)
+    let isEarly = acknowledgements.expire(at: now + 1)
     #expect(!isEarly)
-    let isAnswered = answers.expire(at: deadline ?? 0)
-    #expect(isAnswered)
+    let isAcknowledged = acknowledgements.expire(at: deadline ?? 0)
+    #expect(isAcknowledged)
   }
 
   @Test func aNewFieldResetsTheDelays() {
-    var answers = FieldAcknowledgements()
+    var acknowledgements = FieldAcknowledgements()
     var now: Int64 = 0
-    while answers.reported(isNew: false, at: now) { now += 1000 }
-    answers.left()
-    #expect(answers == FieldAcknowledgements())
+    while acknowledgements.reported(isNew: false, at: now) { now += 1000 }
+    acknowledgements.reset()
+    #expect(acknowledgements == FieldAcknowledgements())
   }
 }

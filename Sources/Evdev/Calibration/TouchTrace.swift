@@ -34,8 +34,8 @@ public struct TouchTrace: Sendable {
   /// Processes the next frame of the finger's device.
   ///
   /// - Parameter frame: A frame of one device.
-  /// - Returns: The outcome, if the frame lifts the finger or makes the touch invalid; the last one if
-  ///   both.
+  /// - Returns: The outcome, if the frame lifts the finger or makes the touch invalid; the last one
+  ///   if both.
   public mutating func handle(_ frame: TouchFrame) -> Outcome? {
     var outcome: Outcome?
     for touch in frame.touches {

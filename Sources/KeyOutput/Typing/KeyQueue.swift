@@ -123,8 +123,8 @@ public struct KeyQueue: Sendable {
   /// Adds a sequence at the end, unit by unit, up to the queue's capacity.
   ///
   /// A unit is accepted whole or not at all, and none is accepted after a refused one. If the
-  /// refused rest would have brought the receiver back from another group, the path is added
-  /// instead. Room for it is reserved.
+  /// refused rest would have brought the receiver back from another group, the path to its initial
+  /// state is added instead. Room for it is reserved.
   ///
   /// - Returns: The number of refused chords.
   public mutating func append(_ sequence: KeySequence) -> Int {

@@ -15,7 +15,7 @@ public struct KeySequence: Sendable {
   struct Unit: Hashable {
     /// The unit's end in ``KeySequence/chords``.
     var end: Int
-    /// The index of the path from the unit's end to the initial state.
+    /// The index of the restoration after the unit.
     var restoration: Int
     /// The number of the unit's first chords that change the receiver's state.
     var switches = 0
