@@ -9,7 +9,7 @@ import Testing
 struct FieldAcknowledgementsTests {
   private let second: Int64 = 1_000_000
 
-  @Test func newReportsAreAnsweredAtOnce() {
+  @Test func newReportsAreAcknowledgedAtOnce() {
     var acknowledgements = FieldAcknowledgements()
     for turn in 0..<1000 {
       let isAcknowledged = acknowledgements.reported(isNew: true, at: Int64(turn) * 1000)
@@ -64,7 +64,7 @@ struct FieldAcknowledgementsTests {
     #expect(moments.last ?? 0 > 3500 * second)
   }
 
-  @Test func aChangeEndsAPauseImmediately() {
+  @Test func aChangeEndsADelayImmediately() {
     var acknowledgements = FieldAcknowledgements()
     var now: Int64 = 0
     while acknowledgements.reported(isNew: false, at: now) { now += 1000 }
@@ -77,7 +77,7 @@ struct FieldAcknowledgementsTests {
     #expect(!isLate)
   }
 
-  @Test func typedTextCountsAsAnAnswer() {
+  @Test func typedTextCountsAsAnAcknowledgement() {
     var acknowledgements = FieldAcknowledgements()
     var now: Int64 = 0
     while acknowledgements.reported(isNew: false, at: now) { now += 1000 }
@@ -85,7 +85,7 @@ struct FieldAcknowledgementsTests {
     #expect(acknowledgements.deadline == nil)
   }
 
-  @Test func aPauseIsNotLengthenedByMoreOfTheSame() {
+  @Test func repetitionsDoNotLengthenADelay() {
     var acknowledgements = FieldAcknowledgements()
     var now: Int64 = 0
     while acknowledgements.reported(isNew: false, at: now) { now += 1000 }
