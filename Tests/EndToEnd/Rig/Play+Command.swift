@@ -20,17 +20,17 @@ enum Play {
     }
     let (paths, daemon) = try split(&arguments)
     let directory = try temporaryDirectory()
-    var stage = try Fixture(daemon: daemon, directory: directory)
+    var fixture = try Fixture(daemon: daemon, directory: directory)
     for path in paths {
       let name = path.split(separator: "/").last.map(String.init) ?? path
       for scriptCase in try ScriptParser.parse(text(of: path)) {
-        play("\(name): \(scriptCase.title)", scriptCase, on: &stage)
+        play("\(name): \(scriptCase.title)", scriptCase, on: &fixture)
       }
     }
     for scriptCase in try Interleavings.sample(interleavings) {
-      play(scriptCase.title, scriptCase, on: &stage)
+      play(scriptCase.title, scriptCase, on: &fixture)
     }
-    try stage.end()
+    try fixture.end()
   }
 
   /// Implements `tap`: plays the touches of a script's only case into a running daemon.
@@ -45,13 +45,13 @@ enum Play {
     try Fixture.tap(scriptCase)
   }
 
-  private static func play(_ title: String, _ scriptCase: ScriptCase, on stage: inout Fixture) {
+  private static func play(_ title: String, _ scriptCase: ScriptCase, on fixture: inout Fixture) {
     do {
       if let obstacle = try scriptCase.obstacle {
         print("– \(title): \(obstacle)")
         return
       }
-      let difference = try stage.play(scriptCase)
+      let difference = try fixture.play(scriptCase)
       print(difference == nil ? "✔ \(title)" : "✘ \(title)\n\(difference ?? "")")
     } catch {
       print("✘ \(title)\n\(error)")
