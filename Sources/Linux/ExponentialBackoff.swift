@@ -3,8 +3,8 @@
 /// The delays before a failed operation is retried, which double each time.
 package struct ExponentialBackoff: Hashable, Sendable {
   private let first: Int64
-  private let longest: Int64
-  private var pause: Int64
+  private let maximum: Int64
+  private var delay: Int64
 
   /// Creates a backoff that begins with the shortest delay.
   ///
@@ -13,21 +13,21 @@ package struct ExponentialBackoff: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - first: The shortest delay, in microseconds.
-  ///   - longest: The longest delay, in microseconds.
-  package init(first: Int64 = 100_000, longest: Int64 = 10_000_000) {
+  ///   - maximum: The longest delay, in microseconds.
+  package init(first: Int64 = 100_000, maximum: Int64 = 10_000_000) {
     self.first = first
-    self.longest = longest
-    pause = first
+    self.maximum = maximum
+    delay = first
   }
 
   /// Returns the delay to wait now, in microseconds, and doubles the next one.
   package mutating func next() -> Int64 {
-    defer { pause = min(pause * 2, longest) }
-    return pause
+    defer { delay = min(delay * 2, maximum) }
+    return delay
   }
 
   /// Restarts with the shortest delay, after a success.
   package mutating func reset() {
-    pause = first
+    delay = first
   }
 }

@@ -52,7 +52,7 @@ public final class AccessibilityBus {
   private var bus: BusConnection?
   private var machine = AccessibleFieldMachine()
   private var timer: EventLoop.Timer?
-  private var pause = ExponentialBackoff()
+  private var backoff = ExponentialBackoff()
   private var isFailureReported = false
   /// The number of registrations that are pending before the observation works.
   private var pendingRegistrations = 0
@@ -151,7 +151,7 @@ public final class AccessibilityBus {
     if let failure = answer.failure { return fail(failure) }
     pendingRegistrations -= 1
     guard pendingRegistrations == 0 else { return }
-    pause.reset()
+    backoff.reset()
     isFailureReported = false
     if enables {
       // If the call is refused, programs that require the flag report nothing.
@@ -170,7 +170,7 @@ public final class AccessibilityBus {
     session = nil
     bus = nil
     handle(.lost)
-    timer?.deadline = loop.now + pause.next()
+    timer?.deadline = loop.now + backoff.next()
     guard !isFailureReported else { return }
     isFailureReported = true
     events.failed(reason)

@@ -15,7 +15,7 @@ struct ExponentialBackoffTests {
   }
 
   @Test func noPauseIsLongerThanTheLongest() {
-    var backoff = ExponentialBackoff(first: 100_000, longest: 5_000_000)
+    var backoff = ExponentialBackoff(first: 100_000, maximum: 5_000_000)
     let pauses = (0..<8).map { _ in backoff.next() }
     #expect(pauses == [100, 200, 400, 800, 1600, 3200, 5000, 5000].map { $0 * 1000 })
   }

@@ -16,7 +16,7 @@ struct VietnameseWord: Hashable {
   ///
   /// - Parameter text: The text of the word before the cursor.
   init?(_ text: some StringProtocol) {
-    guard text.utf8.count <= Self.longest else { return nil }
+    guard text.utf8.count <= Self.maximumLength else { return nil }
     var letters: [VietnameseLetter] = []
     for character in text {
       guard let letter = VietnameseLetter(character) else { return nil }
@@ -45,7 +45,7 @@ struct VietnameseWord: Hashable {
   }
 
   /// The size of the longest syllable, nghiêng with a tone, in bytes; longer words are rejected.
-  private static let longest = 24
+  private static let maximumLength = 24
 
   /// Returns the lower-case letters of a part, without tones.
   private func text(_ range: some RangeExpression<Int>) -> String {

@@ -78,7 +78,7 @@ public final class PanelLink {
   /// The state of reconnection to a daemon.
   private struct Retry {
     var timer: EventLoop.Timer?
-    var backoff = ExponentialBackoff(first: 100_000, longest: PanelLink.maximumDelay)
+    var backoff = ExponentialBackoff(first: 100_000, maximum: PanelLink.maximumDelay)
     /// Whether the loss of the daemon was reported.
     var isLossReported = false
     /// The daemon's refusal before its first scene, which is its reason to disconnect.
