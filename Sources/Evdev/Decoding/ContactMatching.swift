@@ -4,7 +4,7 @@
 ///
 /// The assignment has the smallest sum of squared distances. So if two fingers in a row each move
 /// to the other's former place, they do not count as one finger that jumped. A contact that would
-/// be farther away than `reach` was lifted, and the place is a new contact.
+/// be farther away than `maximumMove` was lifted, and the place is a new contact.
 ///
 /// **Source:** the assignment problem by successive shortest paths (Kuhn's Hungarian method in the
 /// form of Jonker and Volgenant). Choosing the nearest is the kernel's advice for protocol A,
@@ -28,14 +28,14 @@ struct ContactMatching {
   /// - Parameters:
   ///   - old: The contacts' previous places.
   ///   - new: The contacts' present places.
-  ///   - reach: The maximum distance that a contact moves, in units.
+  ///   - maximumMove: The maximum distance that a contact moves, in units.
   /// - Returns: For each new place the index of the old one that it continues, or `nil` for a new
   ///   contact.
-  static func match(_ old: [Place], _ new: [Place], reach: Double) -> [Int?] {
+  static func match(_ old: [Place], _ new: [Place], maximumMove: Double) -> [Int?] {
     guard !old.isEmpty else { return new.map { _ in nil } }
-    // A dummy column per new place stands for a new contact, at the cost of the reach. So a lift
-    // and a landing are cheaper than a jump.
-    let limit = reach * reach
+    // A dummy column per new place stands for a new contact, at the cost of that distance. So a
+    // lift and a landing are cheaper than a jump.
+    let limit = maximumMove * maximumMove
     let cost = { (place: Int, contact: Int) -> Double in
       contact < old.count ? min(new[place].squaredDistance(to: old[contact]), 2 * limit) : limit
     }
@@ -59,7 +59,7 @@ struct ContactMatching {
     var columnPrice = [Double](repeating: 0, count: columns + 1)
     var owner = [Int](repeating: 0, count: columns + 1)
     for row in stride(from: 1, through: rows, by: 1) {
-      var way = [Int](repeating: 0, count: columns + 1)
+      var previous = [Int](repeating: 0, count: columns + 1)
       var distance = [Double](repeating: .infinity, count: columns + 1)
       var isVisited = [Bool](repeating: false, count: columns + 1)
       owner[0] = row
@@ -74,7 +74,7 @@ struct ContactMatching {
             - columnPrice[candidate]
           if reduced < distance[candidate] {
             distance[candidate] = reduced
-            way[candidate] = column
+            previous[candidate] = column
           }
           if distance[candidate] < step {
             step = distance[candidate]
@@ -92,8 +92,8 @@ struct ContactMatching {
         column = next
       } while owner[column] != 0
       while column != 0 {
-        owner[column] = owner[way[column]]
-        column = way[column]
+        owner[column] = owner[previous[column]]
+        column = previous[column]
       }
     }
     var result = [Int](repeating: 0, count: rows)

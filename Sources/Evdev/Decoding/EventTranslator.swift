@@ -25,7 +25,8 @@ enum EventTranslator {
       let isTouched = device.value(of: .touch) != 0
       self = .packets(
         ProtocolATranslator(
-          reach: profile.reach, isTouched: isTouched, hasButton: profile.hasTouchButton))
+          maximumMove: profile.maximumMove, isTouched: isTouched,
+          hasButton: profile.hasTouchButton))
     case .pressure:
       let pressure = device.value(of: .pressure)
       self = profile.pressure.map { .pressure(PressureTranslator($0, pressure: pressure)) } ?? .none

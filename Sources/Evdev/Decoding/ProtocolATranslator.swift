@@ -47,7 +47,7 @@ struct ProtocolATranslator {
     var hasPlace = false
   }
 
-  private let reach: Double
+  private let maximumMove: Double
   /// Whether the driver reports lifts: the device has a button, or has sent `SYN_MT_REPORT`.
   private var reportsLifts: Bool
   /// The time at which the contacts count as lifted if no frame comes.
@@ -70,12 +70,12 @@ struct ProtocolATranslator {
   /// Creates a translator for a device that sends packets.
   ///
   /// - Parameters:
-  ///   - reach: The maximum distance that a contact moves between frames, in units.
+  ///   - maximumMove: The maximum distance that a contact moves between frames, in units.
   ///   - isTouched: Whether the device is touched at present. Held contacts get slots but no
   ///     tracking IDs, so a reader that begins in the middle of a contact ignores it.
   ///   - hasButton: Whether the device has `BTN_TOUCH`.
-  init(reach: Double, isTouched: Bool = false, hasButton: Bool = true) {
-    self.reach = reach
+  init(maximumMove: Double, isTouched: Bool = false, hasButton: Bool = true) {
+    self.maximumMove = maximumMove
     reportsLifts = hasButton
     isTouchedBefore = isTouched
   }
@@ -178,7 +178,7 @@ struct ProtocolATranslator {
       }
     }
     let old = occupied.compactMap { slots[$0]?.place }
-    return ContactMatching.match(old, packets.map(\.place), reach: reach).map { match in
+    return ContactMatching.match(old, packets.map(\.place), maximumMove: maximumMove).map { match in
       match.map { occupied[$0] }
     }
   }

@@ -57,7 +57,7 @@ public struct TouchProfile: Hashable, Sendable {
   ///
   /// **Source:** ours: 15 mm, which is 1 m/s at 66 frames a second; an eighth of a surface of
   /// unknown size.
-  var reach: Double {
+  var maximumMove: Double {
     guard let width = x.millimeters, let height = y.millimeters else {
       return max(x.extent, y.extent) / 8
     }

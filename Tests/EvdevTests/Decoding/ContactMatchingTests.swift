@@ -9,11 +9,12 @@ import Testing
 struct ContactMatchingTests {
   private typealias Place = ContactMatching.Place
 
-  private func match(_ old: [(Int32, Int32)], _ new: [(Int32, Int32)], reach: Double = 100)
+  private func match(_ old: [(Int32, Int32)], _ new: [(Int32, Int32)], maximumMove: Double = 100)
     -> [Int?]
   {
     ContactMatching.match(
-      old.map { Place(x: $0.0, y: $0.1) }, new.map { Place(x: $0.0, y: $0.1) }, reach: reach)
+      old.map { Place(x: $0.0, y: $0.1) }, new.map { Place(x: $0.0, y: $0.1) },
+      maximumMove: maximumMove)
   }
 
   @Test("Each contact is matched to its nearest new position, in any order of reporting")
@@ -34,7 +35,7 @@ struct ContactMatchingTests {
     #expect(match([(1, 1)], []) == [])
   }
 
-  @Test("A contact beyond the reach is a new contact")
+  @Test("A contact that moved farther than the maximum is a new contact")
   func outOfReach() {
     #expect(match([(0, 0)], [(100, 0)]) == [0])
     #expect(match([(0, 0)], [(101, 0)]) == [nil])
@@ -44,7 +45,7 @@ struct ContactMatchingTests {
   @Test("Positions at the limits of Int32 trap nothing")
   func extremes() {
     #expect(match([(.min, .min)], [(.max, .max)]) == [nil])
-    #expect(match([(.max, .min)], [(.max, .min)], reach: 0) == [0])
+    #expect(match([(.max, .min)], [(.max, .min)], maximumMove: 0) == [0])
   }
 
   @Test("The match has the least cost of all matches, and uses each contact at most once")
@@ -58,14 +59,14 @@ struct ContactMatchingTests {
         }
       }
       let (old, new) = (places(), places())
-      let found = ContactMatching.match(old, new, reach: 60)
+      let found = ContactMatching.match(old, new, maximumMove: 60)
       let used = found.compactMap { $0 }
       #expect(Set(used).count == used.count, "seed \(seed)")
       #expect(cost(old, new, found) == cheapest(old, new, 0, []), "seed \(seed)")
     }
   }
 
-  /// Returns the sum of squared distances, with the square of the reach for each new contact.
+  /// Returns the sum of squared distances, with the square of the maximum for each new contact.
   private func cost(_ old: [Place], _ new: [Place], _ match: [Int?]) -> Double {
     zip(new, match).reduce(0) { sum, pair in
       sum + (pair.1.map { pair.0.squaredDistance(to: old[$0]) } ?? 3_600)

@@ -9,7 +9,7 @@ import Testing
 @Suite("Multi-touch protocol A")
 struct ProtocolATranslatorTests {
   private func play(_ text: String) throws -> [String] {
-    try TranslatorScript.play(.packets(ProtocolATranslator(reach: 100)), .packets, text)
+    try TranslatorScript.play(.packets(ProtocolATranslator(maximumMove: 100)), .packets, text)
   }
 
   @Test("A tap is down, moved, and up when a frame has no packets")
@@ -119,7 +119,7 @@ struct ProtocolATranslatorTests {
 
   @Test("Without BTN_TOUCH and SYN_MT_REPORT, an unreported contact is lifted after a timeout")
   func silence() {
-    var translator = ProtocolATranslator(reach: 100, hasButton: false)
+    var translator = ProtocolATranslator(maximumMove: 100, hasButton: false)
     var events: [InputEvent] = []
     func report(_ milliseconds: Int64, _ codes: InputCode...) {
       let time = Timestamp(microseconds: milliseconds * 1_000)
@@ -148,7 +148,7 @@ struct ProtocolATranslatorTests {
     // A driver that ends its packets reports its lifts.
     report(200, .contactX, .contactReport)
     #expect(translator.liftDeadline == nil)
-    var other = ProtocolATranslator(reach: 100)
+    var other = ProtocolATranslator(maximumMove: 100)
     other.translate(InputEvent(.contactX, 5, at: Timestamp(microseconds: 0)), into: &events)
     other.translate(InputEvent(.report, 0, at: Timestamp(microseconds: 0)), into: &events)
     #expect(other.liftDeadline == nil)
@@ -192,7 +192,7 @@ struct ProtocolATranslatorTests {
 
   @Test("More taps than there are tracking IDs are each down and up")
   func countGoesRound() {
-    var translator = ProtocolATranslator(reach: 100)
+    var translator = ProtocolATranslator(maximumMove: 100)
     var identities: [Int32] = []
     for tap in 0...ProtocolATranslator.maximumTrackingID {
       let time = Timestamp(microseconds: Int64(tap) * 1_000)
@@ -219,7 +219,7 @@ struct ProtocolATranslatorTests {
   func randomFingers() throws {
     for seed in UInt64(0)..<200 {
       var random = SplitMix64(seed: seed)
-      var translator = EventTranslator.packets(ProtocolATranslator(reach: 100))
+      var translator = EventTranslator.packets(ProtocolATranslator(maximumMove: 100))
       var fingers: [Int: (x: Int32, y: Int32)] = [:]
       var decoder = TouchDecoder(
         TouchState(
