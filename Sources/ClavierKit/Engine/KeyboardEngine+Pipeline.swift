@@ -31,7 +31,7 @@ extension KeyboardEngine {
     if outcome == .none { return }
     // 6. The automatic space is inserted again.
     if isSuggesting { finishText(after: action, at: event.time, &response) }
-    // 7. Shift, the modifiers and a visited page applied to this key.
+    // 7. Shift, the modifiers and a temporary page applied to this key.
     mode.keyTyped()
     if outcome == .text {
       // 8. The page for the next key is chosen,

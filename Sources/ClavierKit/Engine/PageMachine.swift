@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The page keys (123, #+=, ABC): a tap switches the page; a hold or slide visits it.
+/// The page keys (123, #+=, ABC): a tap switches the page; a hold or slide shows it temporarily.
 ///
 /// ```
 ///  resting(a) ──press key for b──▶ pressed: shows b ──lift──────────────────────▶ resting(b)
-///                                        └──another key──▶ visiting: shows b ──lift──▶ resting(a)
+///                                        └──another key──▶ temporary: shows b ─lift──▶ resting(a)
 /// ```
 ///
 /// The page changes on touch-down, so that the finger can slide on to a key of the new page.
@@ -12,7 +12,7 @@ struct PageMachine: Hashable, Sendable {
   private enum State: Hashable {
     case resting
     case pressed(by: Contact.ID, from: Keyboard.KeyboardType)
-    case visiting(by: Contact.ID, from: Keyboard.KeyboardType)
+    case temporary(by: Contact.ID, from: Keyboard.KeyboardType)
   }
 
   private var state = State.resting
@@ -23,33 +23,33 @@ struct PageMachine: Hashable, Sendable {
     switch state {
     case .resting:
       state = .pressed(by: contact, from: keyboardType)
-    case .pressed, .visiting:
+    case .pressed, .temporary:
       // A second page key while the first is held switches permanently.
       state = .resting
     }
     keyboardType = target
   }
 
-  /// Starts a visit, because the finger slid from the page key to another key.
+  /// Makes the page temporary, because the finger slid from the page key to another key.
   mutating func slideOff(_ contact: Contact.ID) {
     guard case .pressed(contact, let from) = state else { return }
-    state = .visiting(by: contact, from: from)
+    state = .temporary(by: contact, from: from)
   }
 
-  /// Starts a visit, because another key was typed.
+  /// Makes the page temporary, because another key was typed.
   mutating func keyTyped() {
     guard case .pressed(let contact, let from) = state else { return }
-    state = .visiting(by: contact, from: from)
+    state = .temporary(by: contact, from: from)
   }
 
   mutating func release(by contact: Contact.ID) {
     switch state {
     case .pressed(contact, _):
       state = .resting
-    case .visiting(contact, let from):
+    case .temporary(contact, let from):
       state = .resting
       keyboardType = from
-    case .resting, .pressed, .visiting:
+    case .resting, .pressed, .temporary:
       break
     }
   }
@@ -57,10 +57,10 @@ struct PageMachine: Hashable, Sendable {
   /// Handles the cancellation of a finger.
   mutating func cancel(_ contact: Contact.ID) {
     switch state {
-    case .pressed(contact, let from), .visiting(contact, let from):
+    case .pressed(contact, let from), .temporary(contact, let from):
       keyboardType = from
       state = .resting
-    case .resting, .pressed, .visiting:
+    case .resting, .pressed, .temporary:
       break
     }
   }
@@ -69,8 +69,8 @@ struct PageMachine: Hashable, Sendable {
   mutating func rename(_ old: Contact.ID, to new: Contact.ID) {
     switch state {
     case .pressed(old, let from): state = .pressed(by: new, from: from)
-    case .visiting(old, let from): state = .visiting(by: new, from: from)
-    case .resting, .pressed, .visiting: break
+    case .temporary(old, let from): state = .temporary(by: new, from: from)
+    case .resting, .pressed, .temporary: break
     }
   }
 

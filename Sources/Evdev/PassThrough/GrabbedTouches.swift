@@ -37,7 +37,7 @@ struct GrabbedTouches: ~Copyable {
   }
 
   /// Whether there is no contact, and no key is down on the clone.
-  var isNeutral: Bool { router.isNeutral }
+  var isIdle: Bool { router.isIdle }
 
   /// Whether a contact is on the device, the keyboard's or the application's.
   var isTouched: Bool { router.contactCount > 0 }

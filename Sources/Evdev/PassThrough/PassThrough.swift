@@ -151,7 +151,7 @@ final class PassThrough {
   }
 
   private var isAtRest: Bool {
-    isGrabbed ? touches.isNeutral : isDeviceAtRest
+    isGrabbed ? touches.isIdle : isDeviceAtRest
   }
 
   private var isDeviceAtRest: Bool { input.isAtRest && !reader.isTouched }

@@ -70,7 +70,7 @@ package struct TouchRouter: Sendable {
   package var contactCount: Int { frames.contactCount }
 
   /// Whether there is no contact, and no key is down on the clone.
-  package var isNeutral: Bool { contactCount == 0 && frames.application.down.isEmpty }
+  package var isIdle: Bool { contactCount == 0 && frames.application.down.isEmpty }
 
   /// Calls the body with the events to write to the clone.
   ///

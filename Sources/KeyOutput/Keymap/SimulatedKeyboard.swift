@@ -33,11 +33,11 @@ final class SimulatedKeyboard {
   }
 
   private init(
-    _ fresh: consuming KeyboardState, locked: UInt32, group: UInt32, held: [Keycode]
+    _ initial: consuming KeyboardState, locked: UInt32, group: UInt32, held: [Keycode]
   ) {
-    for key in held { fresh.handle(KeyEvent(key, .down)) }
-    rest = fresh.modifiers
-    state = fresh
+    for key in held { initial.handle(KeyEvent(key, .down)) }
+    rest = initial.modifiers
+    state = initial
     self.locked = locked
     self.group = group
     self.held = held

@@ -22,7 +22,7 @@ struct SingleRouteTests {
       X 11 > same
       pressure 0 touch 0 > touch 0 pressure 0
       """)
-    #expect(screen.router.isNeutral)
+    #expect(screen.router.isIdle)
   }
 
   @Test("A touch on the keyboard is not forwarded, and neither is its position afterwards")
@@ -48,7 +48,7 @@ struct SingleRouteTests {
       touch 0 > same
       touch 1 touch 0 > touch 1 X 10 Y 101 pressure 5 touch 0
       """)
-    #expect(screen.router.isNeutral)
+    #expect(screen.router.isIdle)
   }
 
   @Test("A finger's tool is forwarded only with its touch")
@@ -114,10 +114,10 @@ struct SingleRouteTests {
   func liftAll() throws {
     var screen = pen
     _ = try screen.play("pen 1 Y 100\ntouch 1")
-    #expect(!screen.router.isNeutral)
+    #expect(!screen.router.isIdle)
     #expect(screen.liftAll() == "pressure 0 pen 0 touch 0")
     #expect(try screen.play("X 5\ntouch 0 pressure 0\npen 0") == ["", "", ""])
-    #expect(screen.router.isNeutral)
+    #expect(screen.router.isIdle)
   }
 
   @Test("A change of owner sets a touch's pressure to 0, and writes nothing for a keyboard touch")

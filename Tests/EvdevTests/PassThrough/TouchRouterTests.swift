@@ -16,7 +16,7 @@ struct TouchRouterTests {
       x 110 X 110 > slot 2 x 110 X 110
       id -1 touch 0 > slot 2 id -1 touch 0
       """)
-    #expect(screen.router.isNeutral)
+    #expect(screen.router.isIdle)
   }
 
   @Test("A touch on the keyboard is never passed on, wherever it goes")
@@ -28,7 +28,7 @@ struct TouchRouterTests {
       y 200 Y 200 stamp 6 >
       id -1 touch 0 stamp 7 >
       """)
-    #expect(screen.router.isNeutral)
+    #expect(screen.router.isIdle)
   }
 
   @Test("A touch that begins above the keyboard stays the application's when it slides onto it")
@@ -98,7 +98,7 @@ struct TouchRouterTests {
       try screen.frame("slot 0 id 1 x 10 y 100 id -1")
         == "slot 0 id 1 x 10 y 100 slot 0 id -1")
     #expect(try screen.frame("id 2 x 10 y 900 id -1") == "")
-    #expect(screen.router.isNeutral)
+    #expect(screen.router.isIdle)
   }
 
   @Test("The pointer has the position of the application's oldest touch, and of no other")
@@ -163,7 +163,7 @@ struct TouchRouterTests {
     screen.edge = 500
     #expect(try screen.frame("slot 1 y 950 slot 0 y 951") == "slot 1 y 950")
     #expect(try screen.frame("slot 0 id -1 slot 1 id -1") == "slot 1 id -1")
-    #expect(screen.router.isNeutral)
+    #expect(screen.router.isIdle)
   }
 
   @Test("A change of owner lifts all touches and keys, and their remaining events are ignored")
@@ -172,7 +172,7 @@ struct TouchRouterTests {
     _ = try screen.play("slot 0 id 1 y 900 touch 1\nslot 1 id 2 y 100\nhome 1")
     #expect(screen.liftAll() == "slot 1 id -1 touch 0 home 0")
     #expect(try screen.play("slot 1 y 300\nid -1 slot 0 id -1 touch 0\nhome 0") == ["", "", ""])
-    #expect(screen.router.isNeutral)
+    #expect(screen.router.isIdle)
     #expect(screen.liftAll() == "")
     #expect(try screen.frame("slot 1 id 3") == "slot 1 id 3 x 0 y 300 touch 1")
   }
