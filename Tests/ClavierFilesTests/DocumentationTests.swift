@@ -24,7 +24,7 @@ struct DocumentationTests {
     !["touch.area.", "device.", "language."].contains { key.hasPrefix($0) }
   }
 
-  @Test func theReaderAsksForEachKeyOnce() {
+  @Test func theReaderQueriesEachKeyOnce() {
     #expect(Configuration.keys.count == Set(Configuration.keys).count)
     #expect(keys.contains("touch.area.left"))
     #expect(keys.count > 25)

@@ -38,7 +38,7 @@ struct CoverageCommandTests {
     #expect(result.errors.isEmpty)
   }
 
-  @Test func aLayoutOfXKBIsAskedAboutInPlaceOfOurs() throws {
+  @Test func aLayoutOfXKBIsQueriedInPlaceOfOurs() throws {
     let own = try coverage("--layout", "ru", "--of", "xkb:ru")
     // All letters of Russian; the keys of addresses have some of English.
     #expect(numbers("xkb:ru letters", own.output)[1] >= 66)
@@ -74,7 +74,7 @@ struct CoverageCommandTests {
     #expect(wrong.status == 64 && wrong.errors.contains("altKeypad"))
   }
 
-  @Test func aConsoleIsAskedInPlaceOfALayout() throws {
+  @Test func aConsoleIsQueriedInPlaceOfALayout() throws {
     let both = try coverage("--layout", "us", "--console")
     #expect(both.status == 64 && both.errors.contains("either --layout or --console"))
   }

@@ -7,7 +7,7 @@ import Testing
 
 /// The range of a field's text that is queried, and its interpretation.
 struct AccessibleCursorTests {
-  @Test func aShortTextIsAskedForWhole() throws {
+  @Test func aShortTextIsQueriedWhole() throws {
     let cursor = try #require(AccessibleCursor(caret: 5, count: 9))
     #expect(cursor.before == 0..<5 && cursor.after == 5..<9)
     #expect(

@@ -95,7 +95,7 @@ struct AccessibleFieldMachineTests {
       ])
   }
 
-  @Test func noTextOfASecretOrATerminalIsEverAskedFor() {
+  @Test func noTextOfASecretOrATerminalIsEverQueried() {
     for (description, purpose) in [
       (Self.description(.password), Keyboard.FieldPurpose.password),
       (Self.description(.entry, ["text-input-type": "password"]), .password),

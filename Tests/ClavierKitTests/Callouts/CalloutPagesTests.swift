@@ -82,7 +82,7 @@ struct CalloutPagesTests {
     }
   }
 
-  @Test func aServiceIsAskedOnceForEachKeyAndNeverAgain() {
+  @Test func aServiceIsCalledOnceForEachKeyAndNeverAgain() {
     let frames = KeyboardPages(
       service: KeyboardLayout.PhoneService(), context: context, width: 390)
     let service = Counting()

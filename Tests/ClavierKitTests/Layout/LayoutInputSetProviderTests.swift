@@ -36,7 +36,7 @@ struct LayoutInputSetProviderTests {
       ])
   }
 
-  @Test func theStandardAsksTheProviderOfTheLanguage() throws {
+  @Test func theStandardCallsTheProviderOfTheLanguage() throws {
     let standard = try StandardInputSetProvider(localizedProviders: [Letters(localeKey: "de")])
     #expect(sets(standard)[0] == .qwerty)
     let keys = sets(standard, .german).map { $0.rows[0][0].neutral }

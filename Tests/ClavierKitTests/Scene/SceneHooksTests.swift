@@ -32,7 +32,7 @@ struct SceneHooksTests {
       picture.keys.filter { $0.action != .space } == plain.keys.filter { $0.action != .space })
   }
 
-  @Test func aDraggedSpaceAsksForNoContent() {
+  @Test func aDraggedSpaceRequestsNoContent() {
     var builder = builder
     builder.hooks.buttonContent = { _ in
       Issue.record("asked")
