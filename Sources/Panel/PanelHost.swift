@@ -300,7 +300,7 @@ extension PanelHost {
   }
 
   /// Reports touches at positions on the surface that receives them.
-  package func touched(_ touch: PanelTouch) {
+  package func handleTouch(_ touch: PanelTouch) {
     var touch = touch
     touch.frame.touches = touch.frame.touches.filter { isReported($0) }
     guard !touch.frame.touches.isEmpty, request.reportsTouches,

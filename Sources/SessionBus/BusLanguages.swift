@@ -30,18 +30,18 @@ final class BusLanguages {
       to: csessionbus_languages(
         context: nil,
         append_current: { context, reply in
-          served(context, by: BusLanguages.self, or: -ENOTCONN) { $0.appendCurrent(to: reply) }
+          owner(context, as: BusLanguages.self, or: -ENOTCONN) { $0.appendCurrent(to: reply) }
         },
         append_all: { context, reply in
-          served(context, by: BusLanguages.self, or: -ENOTCONN) { $0.appendAll(to: reply) }
+          owner(context, as: BusLanguages.self, or: -ENOTCONN) { $0.appendAll(to: reply) }
         },
         go: { context, language in
-          served(context, by: BusLanguages.self, or: -ENOTCONN) {
+          owner(context, as: BusLanguages.self, or: -ENOTCONN) {
             $0.switchLanguage(to: language.map { String(cString: $0) })
           }
         },
         forget: { context in
-          served(context, by: BusLanguages.self, or: -ENOTCONN) { $0.forget() ? 0 : -ENOTCONN }
+          owner(context, as: BusLanguages.self, or: -ENOTCONN) { $0.forget() ? 0 : -ENOTCONN }
         }))
     calls.pointee.context = Unmanaged.passUnretained(self).toOpaque()
   }

@@ -201,21 +201,21 @@ public final class SessionBus {
   private var calls: csessionbus_keyboard {
     csessionbus_keyboard(
       context: Unmanaged.passUnretained(self).toOpaque(),
-      is_visible: { served($0, by: SessionBus.self, or: false) { $0.isVisible } },
-      is_paused: { served($0, by: SessionBus.self, or: false) { $0.isPaused } },
+      is_visible: { owner($0, as: SessionBus.self, or: false) { $0.isVisible } },
+      is_paused: { owner($0, as: SessionBus.self, or: false) { $0.isPaused } },
       set_visible: { context, isVisible in
-        served(context, by: SessionBus.self, or: -ENOTCONN) { $0.handle(isVisible ? .show : .hide) }
+        owner(context, as: SessionBus.self, or: -ENOTCONN) { $0.handle(isVisible ? .show : .hide) }
       },
-      toggle: { served($0, by: SessionBus.self, or: -ENOTCONN) { $0.handle(.toggle) } },
+      toggle: { owner($0, as: SessionBus.self, or: -ENOTCONN) { $0.handle(.toggle) } },
       set_paused: { context, isPaused in
-        served(context, by: SessionBus.self, or: -ENOTCONN) { $0.pause(isPaused) }
+        owner(context, as: SessionBus.self, or: -ENOTCONN) { $0.pause(isPaused) }
       })
   }
 }
 
 /// Passes a call from the C library to its owner, which is retained until the call returns.
-func served<Owner: AnyObject, Result>(
-  _ context: UnsafeMutableRawPointer?, by: Owner.Type, or other: Result, _ body: (Owner) -> Result
+func owner<Owner: AnyObject, Result>(
+  _ context: UnsafeMutableRawPointer?, as _: Owner.Type, or other: Result, _ body: (Owner) -> Result
 ) -> Result {
   guard let context else { return other }
   let owner = Unmanaged<Owner>.fromOpaque(context).takeUnretainedValue()

@@ -143,15 +143,15 @@ package final class WaylandBackend: PanelBackend {
     for seat in seats { seat.cancel() }
   }
 
-  private func touched(_ touch: PanelTouch) {
+  private func handleTouch(_ touch: PanelTouch) {
     guard originResolver != nil else {
       lastTouches = touch.frame.touches
-      host?.touched(touch)
+      host?.handleTouch(touch)
       return
     }
     var touch = touch
     touch.frame.touches = touch.frame.touches.map { originResolver?.resolve($0) ?? $0 }
-    host?.touched(touch)
+    host?.handleTouch(touch)
   }
 
   // MARK: Events of surfaces
@@ -196,7 +196,7 @@ extension WaylandBackend {
       isPanel: { [weak self] in
         $0 != nil && ($0 == self?.host?.surface?.pointer || $0 == self?.held?.pointer)
       },
-      onTouch: { [weak self] in self?.touched($0) },
+      onTouch: { [weak self] in self?.handleTouch($0) },
       onKeymap: { [weak self] in
         if name == self?.seats.first?.name { self?.services?.keymapChanged($0) }
       })

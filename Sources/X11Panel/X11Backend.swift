@@ -137,7 +137,7 @@ package final class X11Backend: PanelBackend {
     case UInt8(XCB_MAP_NOTIFY), UInt8(XCB_CONFIGURE_NOTIFY), UInt8(XCB_CIRCULATE_NOTIFY):
       hasStackChanged = panel != nil
     case UInt8(XCB_GE_GENERIC):
-      if let touch = contacts?.touch(event) { host?.touched(touch) }
+      if let touch = contacts?.touch(event) { host?.handleTouch(touch) }
     default: handleExtension(event)
     }
   }
@@ -221,7 +221,7 @@ package final class X11Backend: PanelBackend {
   }
 
   package func cancelTouches() {
-    for touch in contacts?.cancel(at: loop.now) ?? [] { host?.touched(touch) }
+    for touch in contacts?.cancel(at: loop.now) ?? [] { host?.handleTouch(touch) }
   }
 }
 

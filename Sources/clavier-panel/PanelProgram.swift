@@ -272,7 +272,7 @@ final class PanelProgram {
       // Without an output, nothing can be shown.
       reportPresentation()
       watches.presentation?.update()
-    case .touched(let touch): touched(touch)
+    case .touched(let touch): handleTouch(touch)
     case .fields(let events): fields.source?.handle(events, commits: !server.hasNoDisplayServer)
     case .keymap(let keymap):
       link?.keymap = keymap
@@ -303,7 +303,7 @@ final class PanelProgram {
     return position.keysGeometry(plan.settings, painter.shape, isShown: isShown)
   }
 
-  private func touched(_ touch: PanelTouch) {
+  private func handleTouch(_ touch: PanelTouch) {
     if painter.placeholder != nil {
       // The touch may be the end of a drag that began on the keyboard.
       _ = position.mover?.unhandledTouches(of: touch, on: nil)

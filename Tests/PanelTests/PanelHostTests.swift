@@ -85,17 +85,17 @@ struct PanelHostTests {
     let isConnected = try comesTrue(while: { while try loop.turn() {} }) { isPlaced }
     #expect(isConnected)
     host.show(picture, shape: .unknown)
-    host.touched(touch(1, .down))
+    host.handleTouch(touch(1, .down))
     host.placementOverride.isHeld = true
-    host.touched(touch(2, .down))
-    host.touched(touch(1, .moved))
-    host.touched(touch(2, .moved))
+    host.handleTouch(touch(2, .down))
+    host.handleTouch(touch(1, .moved))
+    host.handleTouch(touch(2, .moved))
     host.placementOverride.isHeld = false
-    for number: UInt64 in 1...2 { host.touched(touch(number, .up)) }
+    for number: UInt64 in 1...2 { host.handleTouch(touch(number, .up)) }
     #expect(reported == ["1 down", "1 moved", "1 up"])
     // The number of an ignored contact counts again.
-    host.touched(touch(2, .down))
-    host.touched(touch(2, .up))
+    host.handleTouch(touch(2, .down))
+    host.handleTouch(touch(2, .up))
     #expect(reported.suffix(2) == ["2 down", "2 up"])
   }
 
