@@ -74,10 +74,10 @@ extension KeyboardEngine {
   /// Under modifiers a key is sent as a stroke, and is not replaced.
   private func replaced(_ event: KeyGesture) -> KeyboardAction {
     guard !event.isChosen else { return event.action }
-    let isUnderFunction =
+    let isFunctionActive =
       event.gesture == .release
-      ? mode.modifiers.isFunctionActive : event.modifiers.isUnderFunction
-    if isUnderFunction, let key = event.action.actionUnderFunction { return key }
+      ? mode.modifiers.isFunctionActive : event.modifiers.isFunctionActive
+    if isFunctionActive, let key = event.action.actionUnderFunction { return key }
     guard event.gesture == .release,
       let other = behavior.replacement(for: event.action, after: text), modifiersOfText.isEmpty
     else { return event.action }
@@ -104,7 +104,7 @@ extension KeyboardEngine {
       insert(diacritic, at: event.time, &response)
       return .text
     case .deleteBackward:
-      if event.modifiers.isUnderFunction {
+      if event.modifiers.isFunctionActive {
         return press(KeyStroke(.delete, modifiers: event.modifiers.sent), &response)
       }
       guard event.modifiers.sent.isEmpty else {

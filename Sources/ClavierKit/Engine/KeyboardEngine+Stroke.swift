@@ -32,7 +32,7 @@ extension KeyboardEngine {
   /// The modifiers of a key without text, for all its repeats.
   var modifiersOfRepeats: Press.Modifiers {
     Press.Modifiers(
-      sent: modifiersOfFunctionKey, isUnderFunction: mode.modifiers.isFunctionActive)
+      sent: modifiersOfFunctionKey, isFunctionActive: mode.modifiers.isFunctionActive)
   }
 
   /// Returns the stroke of a key without text, with the active modifiers.

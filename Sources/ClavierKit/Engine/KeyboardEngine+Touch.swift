@@ -35,7 +35,7 @@ extension KeyboardEngine {
     var modifiers = Press.Modifiers()
     if action.role == .deleting {
       modifiers.sent = modifiersOfText
-      modifiers.isUnderFunction = mode.modifiers.isFunctionActive
+      modifiers.isFunctionActive = mode.modifiers.isFunctionActive
     }
     presses.append(
       Press(

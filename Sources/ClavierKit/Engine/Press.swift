@@ -36,7 +36,7 @@ struct Press: Hashable, Sendable {
     /// The modifiers that are sent with the key.
     var sent: KeyStroke.Modifiers = []
     /// Whether Fn applies to the key.
-    var isUnderFunction = false
+    var isFunctionActive = false
   }
 
   /// The earlier events of a finger that change the effect of its lift.

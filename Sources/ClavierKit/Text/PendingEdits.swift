@@ -29,14 +29,14 @@ struct PendingEdits: Hashable, Sendable {
   /// The edits, the oldest first.
   private var edits: [Edit] = []
 
-  /// The maximum number of edits: more than a person types within ``lag``, including two corrected
-  /// words.
+  /// The maximum number of edits: more than a person types within ``maximumAge``, including two
+  /// corrected words.
   private static let capacity = 64
   /// The maximum age of a text to which a report may refer.
   ///
   /// **Source:** Clavier's own: a program that needs longer to draw a letter is unusable for
   /// typing.
-  static let lag: Duration = .seconds(2)
+  static let maximumAge: Duration = .seconds(2)
 
   /// Whether all edits are confirmed.
   var isEmpty: Bool { edits.isEmpty }
@@ -69,7 +69,7 @@ struct PendingEdits: Hashable, Sendable {
       {
         best = (index, text.utf8.count)
       }
-      guard isSamePlace, index > 0, time - edits[index - 1].time <= Self.lag,
+      guard isSamePlace, index > 0, time - edits[index - 1].time <= Self.maximumAge,
         let older = edits[index - 1].undone(in: text)
       else { break }
       (index, text) = (index - 1, older)

@@ -9,14 +9,14 @@ import ClavierKit
 ///   ┌───────────┐ ────────────────────────────────▶ ┌───────────┐
 ///   │ following │                                   │ switching │
 ///   └───────────┘ ◀──────────────────────────────── └───────────┘
-///        all keys were sent, and ``echo`` has passed for the state to be restored
+///        all keys were sent, and ``echoTime`` has passed for the state to be restored
 /// ```
 struct EchoFilter<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The time after a key in which the report of its effect may still arrive.
   ///
   /// **Source:** ours: the kernel's console takes a millisecond, compositors one or two frames, and
   /// a panel on a busy machine longer.
-  static var echo: Duration { .milliseconds(300) }
+  static var echoTime: Duration { .milliseconds(300) }
 
   private enum State: Hashable {
     case following
@@ -64,6 +64,6 @@ struct EchoFilter<Value: Hashable & Sendable>: Hashable, Sendable {
 
   /// Records that all keys were sent or dropped.
   mutating func wereSent(at now: Timestamp) {
-    if state == .switching { state = .settling(until: now + Self.echo) }
+    if state == .switching { state = .settling(until: now + Self.echoTime) }
   }
 }
