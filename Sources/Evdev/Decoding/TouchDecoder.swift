@@ -158,7 +158,7 @@ public struct TouchDecoder: Sendable {
   /// - Parameter time: The time of the cancellation.
   /// - Returns: A frame that cancels them, or `nil` if there are none.
   public mutating func cancelAll(at time: Timestamp) -> DeviceFrame? {
-    changedSlots.removeAll(keepingCapacity: true)
+    changedSlots.clear()
     frame.touches.clear()
     for index in slots.indices {
       if let touch = slots[index].cancel(at: time) { frame.touches.append(touch) }
@@ -186,7 +186,7 @@ extension TouchDecoder {
         if isRecovered { recoveredContacts += 1 }
       }
     }
-    changedSlots.removeAll(keepingCapacity: true)
+    changedSlots.clear()
     guard !frame.touches.isEmpty else { return nil }
     frame.time = time
     // Recovered contacts are in the order of their slots.
