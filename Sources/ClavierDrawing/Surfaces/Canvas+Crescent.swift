@@ -26,7 +26,7 @@ extension Canvas {
     let (left, right) = (corners.bottomLeft, corners.bottomRight)
     // Half a pixel more below the box's edge, which is antialiased and so not opaque.
     let inner = bottom - min(0.5, depth)
-    use(color)
+    setColor(color)
     cairo_new_path(context)
     cairo_arc(context, strip.maxX - right, strip.maxY - right, right, 0, quarter)
     cairo_arc(context, strip.minX + left, strip.maxY - left, left, quarter, 2 * quarter)

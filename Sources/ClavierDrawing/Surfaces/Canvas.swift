@@ -40,7 +40,7 @@ final class Canvas {
     draw()
     cairo_pop_group_to_source(context)
     cairo_paint_with_alpha(context, opacity)
-    use(.clear)
+    setColor(.clear)
   }
 
   /// Erases all pixels inside the current clip.
@@ -59,7 +59,7 @@ final class Canvas {
   /// Fills a shape with a colour.
   func fill(_ shape: Shape, _ color: Color) {
     guard !color.isClear else { return }
-    use(color)
+    setColor(color)
     trace(shape)
     cairo_fill(context)
   }
@@ -108,7 +108,7 @@ final class Canvas {
       context, corner.x, corner.y, Double(picture.width), Double(picture.height))
     cairo_fill(context)
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
-    use(.clear)
+    setColor(.clear)
   }
 
   /// Erases the pixels of a shape.
@@ -137,7 +137,7 @@ final class Canvas {
   func border(_ shape: Shape, width: Double, _ color: Color) {
     guard width > 0, !color.isClear else { return }
     if let inner = shape.inset(by: width) {
-      use(color)
+      setColor(color)
       trace(shape)
       trace(inner)
       cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
@@ -150,7 +150,7 @@ final class Canvas {
 
   /// Strokes a shape's edge, with half of the line outside.
   func stroke(_ shape: Shape, width: Double, _ color: Color) {
-    use(color)
+    setColor(color)
     trace(shape)
     cairo_set_line_width(context, width)
     cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
