@@ -113,7 +113,9 @@ struct RoutedScreen {
 
   private mutating func route(_ event: InputEvent) -> TouchRouter.Recipients {
     let edge = edge
-    return router.route(event) { _, y in y >= edge }
+    let events = [event]
+    var next = 0
+    return router.route(events.span, from: &next) { _, y in y >= edge }
   }
 
   /// Lifts all contacts and returns the written events.

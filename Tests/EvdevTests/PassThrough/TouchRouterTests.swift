@@ -196,6 +196,8 @@ struct TouchRouterTests {
       slot 99 id 1 x 1 y 1 >
       slot -1 id 1 x 1 y 1 >
       slot 69 id 2 y 900 > slot 69 id 2 x 0 y 900
+      slot 64 id 3 y 900 > slot 64 id 3 x 0 y 900
+      slot 63 id 4 y 900 >
       """)
   }
 
