@@ -7,8 +7,8 @@ extension LocaleTable {
   /// The number of languages.
   static var count: Int { 211 }
 
-  /// Identifiers in rising order, each with the byte offset of its line in the text; then the text's
-  /// length.
+  /// Identifiers in rising order, each with the byte offset of its line in the text; at last the
+  /// text's length.
   static var index: StaticString { #"""
 af        000000
 ak        000625
