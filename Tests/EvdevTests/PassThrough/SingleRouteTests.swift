@@ -127,7 +127,7 @@ struct SingleRouteTests {
     #expect(screen.liftAll().contains("pressure 0"))
     var keyboards = RoutedScreen.single(.touch, "X Y pressure")
     _ = try keyboards.play("X 5 Y 900 pressure 40 touch 1")
-    #expect(keyboards.router.contactCount == 1 && !keyboards.router.isNeutral)
+    #expect(keyboards.router.contactCount == 1 && !keyboards.router.isIdle)
     #expect(keyboards.liftAll() == "")
     var light = RoutedScreen.single(.touch, "X Y touch")
     _ = try light.play("X 5 Y 100 touch 1")
