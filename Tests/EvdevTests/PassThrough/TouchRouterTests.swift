@@ -175,6 +175,12 @@ struct TouchRouterTests {
     #expect(screen.router.isIdle)
     #expect(screen.liftAll() == "")
     #expect(try screen.frame("slot 1 id 3") == "slot 1 id 3 x 0 y 300 touch 1")
+    // A key of a frame that has not ended is dropped.
+    let half = try RoutedScreen.events("home 1", at: Timestamp(microseconds: 0))
+    let written = half.count { screen.isRouted($0) }
+    #expect(written == 0)
+    #expect(screen.liftAll() == "slot 1 id -1 touch 0")
+    #expect(try screen.frame("x 5") == "")
   }
 
   @Test("A frame interrupted by dropped events is completed by the recovered events")
