@@ -51,8 +51,8 @@ extension PassThroughTrial {
   /// They begin when the command prints the nodes of the screen and its clone. A line on standard
   /// input lifts all of them; a second line unplugs the screen.
   ///
-  /// With `--to-end`, the contacts rest after the first line until the clone is gone. The command
-  /// then prints how many of them were never lifted on the clone.
+  /// With `--to-end`, the contacts rest after the first line, which the command confirms, until the
+  /// clone is gone. It then prints how many of them were never lifted on the clone.
   ///
   /// - Throws: ``RigError`` or `SystemError`.
   static func fidget(_ arguments: inout Arguments) throws {
@@ -71,7 +71,11 @@ extension PassThroughTrial {
       if options.readsToEnd { _ = try clone.waitForTouchDown() }
     }
     _ = readLine()
-    if options.readsToEnd { try printContactsLeft(on: clone) }
+    if options.readsToEnd {
+      print("at rest")
+      fflush(nil)
+      try printContactsLeft(on: clone)
+    }
     _ = try trial.end(on: &screen)
     print("lifted")
     fflush(nil)
