@@ -58,7 +58,7 @@ let rigs: [Target] = [
   .program("clavier-forwarder", at: "Tests/EndToEnd/Forwarder"),
   .program("clavier-reader CXkbcommon", at: "Tests/EndToEnd/Reader"),
   .program("stored-descriptors Linux", at: "Tests/StoredDescriptors"),
-  .library("TestSupport", at: "Tests/Support"),
+  .library("TestSupport Linux", at: "Tests/Support"),
   .library("CoreSupport \(core) Words", at: "Tests/CoreSupport"),
   .library("LinkSupport \(panel) ClavierLink TestSupport", at: "Tests/LinkSupport"),
   .library("WordsSupport Words", at: "Tests/WordsSupport", exclude: ["Data"]),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierEmoji
+public import Words
 
 // The file format of typed emojis: a line with the format's name and version, then a line for each
 // emoji, the heaviest first, and one for each key that shows another variant.
@@ -10,13 +11,6 @@ import ClavierEmoji
 //   shown 👋 👋🏿
 
 extension TypedEmojis {
-  /// An invalid line of the file, with its number, counted from 1.
-  public struct ParseError: Error, Hashable, CustomStringConvertible {
-    public let line: Int
-
-    public var description: String { "line \(line) is no entry of typed emojis" }
-  }
-
   private static let format = "clavier-emojis 1"
   /// The maximum weight that is read.
   ///
@@ -32,29 +26,23 @@ extension TypedEmojis {
 
   /// Parses the content of a file; one invalid line makes the whole file invalid.
   ///
-  /// - Throws: ``ParseError`` for the first invalid line.
-  public init(text: String) throws(ParseError) {
+  /// - Throws: ``LearnedText/ParseError`` for the first invalid line.
+  public init(text: String) throws(LearnedText.ParseError) {
     self.init()
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.first == Self.format[...], lines.last?.isEmpty == true else {
-      throw ParseError(line: 1)
-    }
-    lines.removeLast()
     var weights: [MostFrequentEmojiProvider.Weight] = []
-    for (index, line) in lines.enumerated().dropFirst() {
-      // A text may begin with a combining mark, which joins the space before it as a character.
-      let parts = line.unicodeScalars.split { $0 == " " }.map { String($0) }
-      guard parts.count == 3 else { throw ParseError(line: index + 1) }
-      switch parts[0] {
+    try LearnedText.parse(text, as: Self.format, of: "typed emojis") { words in
+      guard words.count == 3 else { return false }
+      switch words[0] {
       case "used":
         // Infinite and invalid numbers are not in the range, either.
-        guard let value = Double(parts[1]),
+        guard let value = Double(words[1]),
           (0...(weights.last?.value ?? Self.weightLimit)).contains(value)
-        else { throw ParseError(line: index + 1) }
-        weights.append(MostFrequentEmojiProvider.Weight(emoji: Emoji(parts[2]), value: value))
-      case "shown": chosen[parts[1]] = parts[2]
-      default: throw ParseError(line: index + 1)
+        else { return false }
+        weights.append(MostFrequentEmojiProvider.Weight(emoji: Emoji(words[2]), value: value))
+      case "shown": chosen[words[1]] = words[2]
+      default: return false
       }
+      return true
     }
     frequent = MostFrequentEmojiProvider(weights: weights)
   }

@@ -14,14 +14,8 @@ import Testing
 final class LastValidPlanTests {
   private let folder: TemporaryDirectory
   private let kept: LastValidPlan
-  private let lines: Lines
-  private let log: Log
-
-  private final class Lines {
-    var all: [String] = []
-
-    func contain(_ text: String) -> Bool { all.contains { $0.contains(text) } }
-  }
+  private let recorder = LogRecorder()
+  private var log: Log { recorder.log }
 
   init() throws {
     let folder = try TemporaryDirectory()
@@ -30,10 +24,6 @@ final class LastValidPlanTests {
     try folder.write("tint = \"#123456\"\n", to: "themes/dusk.toml")
     kept = LastValidPlan(path: "\(folder.path)/state/clavier/panel-configuration")
     self.folder = folder
-    let lines = Lines()
-    self.lines = lines
-    log = Log(
-      format: .bare, detail: .normal, clock: { 0 }, sink: { line in lines.all.append(line) })
   }
 
   private var locations: Arguments.Locations { Arguments.Locations(configuration: folder.path) }
@@ -53,13 +43,13 @@ final class LastValidPlanTests {
   @Test("Its settings and its theme with the base are those of the last good one")
   func restart() throws {
     let first = try #require(start())
-    #expect(first.theme.name == "Night" && lines.all.isEmpty)
+    #expect(first.theme.name == "Night" && recorder.lines.isEmpty)
     try folder.write("[panel]\nheihgt = 1\n", to: "conf.d/90-bad.toml")
     for name in ["dusk", "night"] { #expect(unlink("\(folder.path)/themes/\(name).toml") == 0) }
     let second = try #require(start())
     #expect(second.settings == first.settings && second.theme == first.theme)
-    #expect(lines.contain("\(folder.path)/conf.d/90-bad.toml:2:1: "))
-    #expect(lines.contain("the last good configuration is used, that of 2"))
+    #expect(recorder.contains("\(folder.path)/conf.d/90-bad.toml:2:1: "))
+    #expect(recorder.contains("the last good configuration is used, that of 2"))
   }
 
   @Test("A theme that is missing does not matter either")
@@ -73,21 +63,21 @@ final class LastValidPlanTests {
   @Test("Without a stored one, with a damaged one, or with one of another directory, it ends")
   func unusable() throws {
     try folder.write("[panel]\nheihgt = 1\n", to: "conf.d/90-bad.toml")
-    #expect(start() == nil && lines.all.isEmpty)
+    #expect(start() == nil && recorder.lines.isEmpty)
     try folder.write(
       "clavier configuration 1 /etc/clavier\n", to: "state/clavier/panel-configuration")
-    #expect(start() == nil && lines.contain("\(kept.path): the kept configuration is damaged"))
-    lines.all = []
+    #expect(start() == nil && recorder.contains("\(kept.path): the kept configuration is damaged"))
+    recorder.lines = []
     try folder.write(
       "clavier configuration 1 /etc/clavier\nend\n", to: "state/clavier/panel-configuration")
-    #expect(start() == nil && lines.all.isEmpty)
+    #expect(start() == nil && recorder.lines.isEmpty)
   }
 
   @Test("A directory that cannot be made is reported and prevents nothing")
   func unwritable() throws {
     try folder.write("", to: "state")
     #expect(start() != nil)
-    #expect(lines.all.count == 1 && lines.contain("\(folder.path)/state"))
+    #expect(recorder.lines.count == 1 && recorder.contains("\(folder.path)/state"))
   }
 
   @Test(

@@ -12,10 +12,6 @@ import Testing
 
 @Suite("The mover of a floating keyboard", .enabled(if: Tier.runsRealTests))
 struct PanelMoverTests {
-  private final class Lines {
-    var all: [String] = []
-  }
-
   private static let keys = Rect(x: 0, y: 0, width: 390, height: 216)
 
   /// Docks the keyboard, or undocks it, by two quick taps on its handle.
@@ -47,22 +43,21 @@ struct PanelMoverTests {
     let folder = try TemporaryDirectory()
     let state = "\(folder.path)/state"
     let record = FloatingRecord(path: "\(state)/panel")
-    let lines = Lines()
-    let log = Log(
-      format: .bare, detail: .normal, clock: { 0 }, sink: { line in lines.all.append(line) })
+    let recorder = LogRecorder()
+    let log = recorder.log
     let mover = try PanelMover(
       EventLoop(), log, record, PanelMover.Events(moved: {}, reportPlace: {}))
     // A file in place of the directory.
     try folder.write("", to: "state")
     for second in 1...3 { try tapTwice(mover, atSecond: Int64(second) * 10) }
-    #expect(lines.all.count == 1)
-    #expect(lines.all.first?.contains("the floating position is lost when the panel ends") == true)
+    #expect(recorder.lines.count == 1)
+    #expect(recorder.contains("the floating position is lost when the panel ends"))
     #expect(unlink(state) == 0)
     try tapTwice(mover, atSecond: 40)
-    #expect(lines.all.count == 1 && access(record.path, F_OK) == 0)
+    #expect(recorder.lines.count == 1 && access(record.path, F_OK) == 0)
     #expect(unlink(record.path) == 0 && rmdir(state) == 0)
     try folder.write("", to: "state")
     try tapTwice(mover, atSecond: 50)
-    #expect(lines.all.count == 2)
+    #expect(recorder.lines.count == 2)
   }
 }

@@ -14,24 +14,14 @@ import Testing
 @Suite("After a restart with a bad configuration, the last good one is used")
 final class LastValidConfigurationTests {
   private let folder: TemporaryDirectory
-  private let lines: Lines
-  private let log: Log
-
-  private final class Lines {
-    var all: [String] = []
-
-    func contain(_ text: String) -> Bool { all.contains { $0.contains(text) } }
-  }
+  private let recorder = LogRecorder()
+  private var log: Log { recorder.log }
 
   init() throws {
     let folder = try TemporaryDirectory()
     try folder.makeDirectory("state")
     try folder.write("[keyboard]\nlocale = \"de\"\n[output]\nlayout = \"us\"\n", to: "clavier.toml")
     self.folder = folder
-    let lines = Lines()
-    self.lines = lines
-    log = Log(
-      format: .bare, detail: .normal, clock: { 0 }, sink: { line in lines.all.append(line) })
   }
 
   /// The path of the stored configuration.
@@ -71,9 +61,9 @@ final class LastValidConfigurationTests {
       #expect(plan.locales == [.german] && plan.receiver != nil)
       #expect(state.configurationSource == .lastValid)
     }
-    #expect(lines.contain("\(bad):3:1: there is no key \"locael\""))
-    #expect(lines.contain("the last good configuration is used, that of 2"))
-    #expect(lines.contain(path))
+    #expect(recorder.contains("\(bad):3:1: there is no key \"locael\""))
+    #expect(recorder.contains("the last good configuration is used, that of 2"))
+    #expect(recorder.contains(path))
     try folder.write("[keyboard]\nlocale = \"ru\"\n", to: "conf.d/90-bad.toml")
     let (plan, state) = try start()
     #expect(plan.locales == [.russian] && state.configurationSource == .files)
@@ -98,13 +88,13 @@ final class LastValidConfigurationTests {
     let half = String(text.prefix(text.count / 2))
     for damaged in ["", "nonsense\n", half, String(text.dropLast()), text + "\n"] {
       try folder.write(damaged, to: "state/configuration")
-      lines.all = []
+      recorder.lines = []
       #expect(failure()?.status == ExitStatus.configuration, "\(damaged)")
-      #expect(lines.contain("\(path): the kept configuration is damaged"), "\(damaged)")
+      #expect(recorder.contains("\(path): the kept configuration is damaged"), "\(damaged)")
     }
     try folder.write(text.replacing("locale", with: "locael"), to: "state/configuration")
     #expect(failure()?.status == ExitStatus.configuration)
-    #expect(lines.contain("\(folder.path)/clavier.toml (kept):2:1: there is no key"))
+    #expect(recorder.contains("\(folder.path)/clavier.toml (kept):2:1: there is no key"))
     try folder.write(text, to: "state/configuration")
     #expect(failure() == nil)
   }
@@ -112,18 +102,19 @@ final class LastValidConfigurationTests {
   @Test("A directory that cannot be written is reported once, and prevents nothing")
   func unwritable() throws {
     var state = try start(state: "none").state
-    #expect(lines.all.count == 1 && lines.contain("write to \(folder.path)/none: No such file"))
+    #expect(
+      recorder.lines.count == 1 && recorder.contains("write to \(folder.path)/none: No such file"))
     let files = ConfigurationFiles(directory: folder.path)
     _ = try state.reload(files) { nil }
     state.storeConfiguration(log)
     state.store(.german, log)
-    #expect(lines.all.count == 1)
+    #expect(recorder.lines.count == 1)
     try folder.makeDirectory("none")
     state.store(.german, log)
-    #expect(lines.all.count == 1)
+    #expect(recorder.lines.count == 1)
     #expect(unlink("\(folder.path)/none/language") == 0 && rmdir("\(folder.path)/none") == 0)
     state.store(.english, log)
-    #expect(lines.all.count == 2)
+    #expect(recorder.lines.count == 2)
     _ = try addBadDropIn()
     #expect(failure(state: "none")?.status == ExitStatus.configuration)
   }
@@ -133,13 +124,14 @@ final class LastValidConfigurationTests {
     // A directory in place of the temporary file, which not even root can write.
     try folder.makeDirectory("state/configuration.new")
     var state = try start().state
-    #expect(lines.all.count == 1 && lines.contain("this one is not kept: open \(path).new: "))
-    #expect(lines.contain("; let the daemon's user write there"))
+    #expect(
+      recorder.lines.count == 1 && recorder.contains("this one is not kept: open \(path).new: "))
+    #expect(recorder.contains("; let the daemon's user write there"))
     let failure = "\(path) cannot be written; the log has the error"
     #expect(state.failure == failure && !state.isDiskFull)
     // Without a reload, too, and after a bad one.
     state.storeConfiguration(log)
-    #expect(state.failure == failure && lines.all.count == 2)
+    #expect(state.failure == failure && recorder.lines.count == 2)
     let bad = try addBadDropIn()
     let files = ConfigurationFiles(directory: folder.path)
     #expect(throws: StartFailure.self) { try state.reload(files) { nil } }
@@ -147,7 +139,7 @@ final class LastValidConfigurationTests {
     #expect(unlink(bad) == 0 && rmdir("\(path).new") == 0)
     _ = try state.reload(files) { nil }
     state.storeConfiguration(log)
-    #expect(state.failure == nil && access(path, F_OK) == 0 && lines.all.count == 2)
+    #expect(state.failure == nil && access(path, F_OK) == 0 && recorder.lines.count == 2)
   }
 
   @Test("Its layout and the one that this extends are stored too")
@@ -159,7 +151,7 @@ final class LastValidConfigurationTests {
     try folder.write("extends = \"pim\"\n", to: "layouts/base.toml")
     let broken = try start()
     #expect(broken.plan.layout?.title == "Till" && broken.state.configurationSource == .lastValid)
-    #expect(lines.contain("\(folder.path)/layouts/base.toml:1:11: "))
+    #expect(recorder.contains("\(folder.path)/layouts/base.toml:1:11: "))
     for name in ["base", "till"] { #expect(unlink("\(folder.path)/layouts/\(name).toml") == 0) }
     let missing = try start()
     #expect(missing.plan.layout?.title == "Till" && missing.state.configurationSource == .lastValid)
@@ -207,7 +199,7 @@ final class LastValidConfigurationTests {
     let files = ConfigurationFiles(directory: folder.path)
     _ = try state.start(files, log) { nil }
     state.storeConfiguration(log)
-    #expect(lines.all.isEmpty)
+    #expect(recorder.lines.isEmpty)
     _ = try addBadDropIn()
     #expect(throws: StartFailure.self) { try state.start(files, log) { nil } }
   }

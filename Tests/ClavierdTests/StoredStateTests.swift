@@ -23,10 +23,6 @@ struct StoredStateTests: ~Copyable {
     StoredState { $0 == "STATE_DIRECTORY" ? directory : nil }
   }
 
-  private final class Lines {
-    var all: [String] = []
-  }
-
   private func learned() -> OwnWords {
     var words = OwnWords()
     words.add("frobz", isChosen: true)
@@ -60,9 +56,8 @@ struct StoredStateTests: ~Copyable {
 
   @Test("A directory that cannot be written is reported once, whatever is stored")
   func unwritable() throws {
-    let lines = Lines()
-    let log = Log(
-      format: .bare, detail: .normal, clock: { 0 }, sink: { line in lines.all.append(line) })
+    let recorder = LogRecorder()
+    let log = recorder.log
     try folder.write("[output]\nlayout = \"us\"\n", to: "etc/clavier.toml")
     let files = ConfigurationFiles(directory: "\(folder.path)/etc")
     var state = state(in: "\(folder.path)/state")
@@ -77,8 +72,8 @@ struct StoredStateTests: ~Copyable {
       _ = try state.reload(files) { nil }
       state.storeConfiguration(log)
     }
-    #expect(lines.all.count == 1)
-    #expect(lines.all.first?.contains("nothing is stored, and a restart forgets") == true)
+    #expect(recorder.lines.count == 1)
+    #expect(recorder.lines.first?.contains("nothing is stored, and a restart forgets") == true)
     #expect(state.failure != nil && !state.isDiskFull)
     #expect(access("\(folder.path)/state", F_OK) != 0)
   }

@@ -4,6 +4,7 @@ import Foundation
 import KeyboardPlan
 import TestSupport
 import Testing
+import Words
 
 @Suite("The file of typed emojis")
 struct TypedEmojisTests {
@@ -42,7 +43,8 @@ struct TypedEmojisTests {
       ("clavier-emojis 1\ntyped 1.0 😀\n", 2),
     ])
   func invalid(text: String, line: Int) {
-    let error = #expect(throws: TypedEmojis.ParseError.self) { try TypedEmojis(text: text) }
-    #expect(error?.line == line)
+    #expect(throws: LearnedText.ParseError(line: line, of: "typed emojis")) {
+      try TypedEmojis(text: text)
+    }
   }
 }

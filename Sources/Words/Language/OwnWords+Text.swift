@@ -10,13 +10,6 @@
 //   removed a lot
 
 extension OwnWords {
-  /// An invalid line of the file, with its number, counted from 1.
-  public struct ParseError: Error, Hashable, CustomStringConvertible {
-    public let line: Int
-
-    public var description: String { "line \(line) is no entry of own words" }
-  }
-
   private static let format = "clavier-own-words 1"
 
   /// The content of the file.
@@ -29,19 +22,10 @@ extension OwnWords {
 
   /// Parses the content of a file; one invalid line makes the whole file invalid.
   ///
-  /// - Throws: ``ParseError`` for the first invalid line.
-  public init(text: String) throws(ParseError) {
+  /// - Throws: ``LearnedText/ParseError`` for the first invalid line.
+  public init(text: String) throws(LearnedText.ParseError) {
     self.init()
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.first == Self.format[...], lines.last?.isEmpty == true else {
-      throw ParseError(line: 1)
-    }
-    lines.removeLast()
-    for (index, line) in lines.enumerated().dropFirst() {
-      // A word may begin with a combining mark, which joins the space before it as a character.
-      let parts = line.unicodeScalars.split { $0 == " " }.map { String($0) }
-      guard read(parts) else { throw ParseError(line: index + 1) }
-    }
+    try LearnedText.parse(text, as: Self.format, of: "own words") { read($0) }
   }
 
   private mutating func read(_ parts: [String]) -> Bool {

@@ -18,6 +18,10 @@ struct CleaningRulesTests {
   }
 
   private static let screen = DeviceCapabilities.contacts(4_095, 2_047, slots: 10, resolution: 12)
+  private static let measuringScreen =
+    screen
+    .with(ABS_MT_TOUCH_MAJOR, AbsoluteAxis(0, 255, resolution: 0))
+    .with(ABS_MT_PRESSURE, AbsoluteAxis(0, 255, resolution: 0))
   private static let resistive = DeviceCapabilities.position(0, 4_095, keys: [BTN_TOUCH])
     .with(ABS_PRESSURE, AbsoluteAxis(0, 255, resolution: 0))
 
@@ -50,9 +54,7 @@ struct CleaningRulesTests {
 
   @Test("Limits in millimetres become units of the device")
   func units() throws {
-    let device = Self.screen.with(ABS_MT_TOUCH_MAJOR, AbsoluteAxis(0, 255, resolution: 0))
-      .with(ABS_MT_PRESSURE, AbsoluteAxis(0, 255, resolution: 0))
-    let rules = try rules(device) {
+    let rules = try rules(Self.measuringScreen) {
       $0.palmWidth = 30
       $0.pressPressure = 10
       $0.edge = 2
@@ -69,11 +71,9 @@ struct CleaningRulesTests {
         + "1 area is dead")
   }
 
-  @Test("The least values above zero are limits, too")
-  func least() throws {
-    let device = Self.screen.with(ABS_MT_TOUCH_MAJOR, AbsoluteAxis(0, 255, resolution: 0))
-      .with(ABS_MT_PRESSURE, AbsoluteAxis(0, 255, resolution: 0))
-    let rules = try rules(device) {
+  @Test("The smallest values above zero are limits, too")
+  func smallestValues() throws {
+    let rules = try rules(Self.measuringScreen) {
       $0.palmWidth = 0.5
       $0.pressPressure = 1
       $0.palmPressure = 1

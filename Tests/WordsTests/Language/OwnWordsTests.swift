@@ -123,7 +123,9 @@ struct OwnWordsTests {
       ("clavier-own-words 1\npair 1 ab\n", 2), ("clavier-own-words 1\nremoved a 1\n", 2),
     ])
   func wrongLines(text: String, line: Int) {
-    #expect(throws: OwnWords.ParseError(line: line)) { try OwnWords(text: text) }
+    #expect(throws: LearnedText.ParseError(line: line, of: "own words")) {
+      try OwnWords(text: text)
+    }
   }
 
   @Test("Random bytes do not trap, and words that are read can be written and read again")

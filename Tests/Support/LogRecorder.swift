@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+
+public import Linux
+
+/// A log that keeps its lines, without times.
+public final class LogRecorder {
+  /// The lines so far, in order.
+  public var lines: [String] = []
+
+  public init() {}
+
+  public var log: Log {
+    Log(format: .bare, detail: .normal, clock: { 0 }, sink: { self.lines.append($0) })
+  }
+
+  /// Returns whether a line contains a text.
+  public func contains(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
+}
