@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
+import KeyboardPlan
 
 /// The query of a search for emojis, which the keys of letters edit and no program receives.
 ///
@@ -11,11 +12,6 @@ import ClavierKit
 ///    └───────Backspace───────┘
 /// ```
 struct EmojiQuery: Hashable, Sendable {
-  /// The maximum number of characters, of which further ones are dropped.
-  ///
-  /// **Source:** that of the search.
-  static let limit = 64
-
   private(set) var text = ""
 
   /// Applies the effects of a key; strokes other than Return have none.
@@ -27,7 +23,7 @@ struct EmojiQuery: Hashable, Sendable {
       switch effect {
       case .insertText(let more):
         if more.contains(where: \.isNewline) { return true }
-        text = String((text + more).prefix(Self.limit))
+        text = String((text + more).prefix(EmojiSearchService.queryLimit))
       case .deleteBackward(let count): text.removeLast(min(count, text.count))
       case .press(let stroke): if stroke.key == .return { return true }
       case .request: return true

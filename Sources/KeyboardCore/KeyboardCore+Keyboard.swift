@@ -18,7 +18,6 @@ extension KeyboardCore {
   /// - Returns: The keyboard.
   mutating func shape(in locale: KeyboardLocale, isSearch: Bool = false) -> KeyboardShape {
     plan.updateReceiver(for: locale)
-    if !isSearch { plan.emojis.isChanged = false }
     let place = panels.place
     return plan.shape(
       aspectRatio: place?.aspectRatio ?? surface.shapingSurface?.aspectRatio,
@@ -57,6 +56,7 @@ extension KeyboardCore {
 
   /// Replaces the keyboard; contacts that are down type nothing more.
   mutating func replaceKeyboard(with shape: KeyboardShape, at now: Timestamp) {
+    plan.emojis.isChanged = false
     closeEmojiSearch(at: now)
     if shape.context.locale != context.locale {
       append(.publishLanguage(shape.context.locale))

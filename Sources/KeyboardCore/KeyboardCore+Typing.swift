@@ -58,9 +58,8 @@ extension KeyboardCore {
     if !response.changes.isEmpty { append(.sceneChanged(response.changes.withConsequences)) }
     // The field does not contain the text that the engine assumes.
     if missing > 0 { perform(engine.handle(.textChangedElsewhere(now)), at: now) }
-    if response.effects.contains(where: \.isRequest),
-      let locale = plan.locale(after: response, in: context)
-    {
+    guard response.effects.contains(where: \.isRequest) else { return missing }
+    if let locale = plan.locale(after: response, in: context) {
       replaceKeyboard(with: shape(in: locale), at: now)
     }
     if response.effects.contains(.request(.emojiSearch)) { openEmojiSearch(at: now) }
@@ -245,7 +244,7 @@ extension Effect {
 }
 
 extension Effect.Request {
-  /// The request of the key 🔍 on the emoji pages, for the core alone.
+  /// The request of the key 🔍 on the emoji pages, which is not published to other programs.
   fileprivate static let emojiSearch = Effect.Request.custom(
     named: KeyboardLayout.EmojiPagesService.searchName)
 }

@@ -4,7 +4,9 @@ import ClavierEmoji
 public import ClavierKit
 
 /// A service that shows the query of a search for emojis, and the emojis found after it.
-final class EmojiSearchService: AutocompleteService {
+public final class EmojiSearchService: AutocompleteService {
+  /// The maximum number of characters of a query; further ones are dropped.
+  public static let queryLimit = EmojiSearch.characterLimit
   /// The origin of emojis found, which the query in front of them does not have.
   fileprivate static let source = "emoji search"
   /// The maximum number of the query's characters shown; of longer ones, the end is shown.
@@ -33,7 +35,7 @@ final class EmojiSearchService: AutocompleteService {
   }
 
   /// Returns the query with its cursor, or 🔍 for an empty one, and then the emojis found.
-  func suggestions(
+  public func suggestions(
     for text: TextContext, localeIdentifier: String
   ) -> [Autocomplete.Suggestion] {
     let query = text.beforeInput ?? ""

@@ -129,7 +129,9 @@ public struct InstalledEmojis: Sendable {
     return EmojiSearchService(
       EmojiSearch(names), preferring: typed.frequent.emojis,
       text: { emoji in
-        let text = names.first?.list.variant(with: skinTone, of: emoji).char ?? emoji.char
+        // The emojis found are neutral; a variant is found by a scan of the list.
+        let list = skinTone == nil ? nil : names.first?.list
+        let text = list?.variant(with: skinTone, of: emoji).char ?? emoji.char
         return typed.chosen[text] ?? text
       }, canType: canType)
   }

@@ -8,13 +8,13 @@ public import KeyOutput
 
 /// All settings and data derived from the configuration, which take effect together.
 public struct KeyboardPlan {
-  /// All mistakes in the configuration, as messages for the user, each with its position.
+  /// All errors in the configuration, as messages for the user, each with its position.
   public struct Failure: Error, Hashable, CustomStringConvertible {
     public let description: String
-    /// The mistakes with their positions; empty if ``description`` has none.
+    /// The errors with their positions; empty if ``description`` has none.
     public let error: ConfigurationError
 
-    /// Creates the failure for mistakes in files.
+    /// Creates the failure for errors in files.
     init(_ error: ConfigurationError) {
       description = error.description
       self.error = error
@@ -58,7 +58,7 @@ public struct KeyboardPlan {
   ///   - toolbarHeight: The height of the toolbar of suggestions in points; `nil` for the standard.
   ///   - position: Returns the position of the receiver's layout in the files, for messages.
   ///   - sources: Returns the possible sources of the receiver, for the first language's settings.
-  /// - Throws: ``Failure`` with all mistakes.
+  /// - Throws: ``Failure`` with all errors.
   public init(
     _ configuration: Configuration, layout: LayoutFile? = nil, keymapLayout: KeymapLayout? = nil,
     quirkErrors: ConfigurationError? = nil, lexicons: Lexicons = Lexicons(),
@@ -91,7 +91,7 @@ public struct KeyboardPlan {
   ///   - console: Returns the text console that is shown, `nil` if it reads no keys; called only if
   ///     needed.
   ///   - keep: Called with the texts of all files of a valid configuration, including its layout's.
-  /// - Throws: ``Failure`` with all mistakes.
+  /// - Throws: ``Failure`` with all errors.
   public init(
     _ files: ConfigurationFiles, console: () -> TextConsole? = { nil },
     keep: (ConfigurationCopy) -> Void = { _ in }

@@ -30,19 +30,21 @@ extension TypedEmojis {
   public init(text: String) throws(LearnedText.ParseError) {
     self.init()
     var weights: [MostFrequentEmojiProvider.Weight] = []
+    var known: Set<String> = []
     try LearnedText.parse(text, as: Self.format, of: "typed emojis") { words in
       guard words.count == 3 else { return false }
       switch words[0] {
       case "used":
         // Infinite and invalid numbers are not in the range, either.
         guard let value = Double(words[1]),
-          (0...(weights.last?.value ?? Self.weightLimit)).contains(value)
+          (0...(weights.last?.value ?? Self.weightLimit)).contains(value),
+          known.insert(words[2]).inserted
         else { return false }
         weights.append(MostFrequentEmojiProvider.Weight(emoji: Emoji(words[2]), value: value))
-      case "shown": chosen[words[1]] = words[2]
+        return true
+      case "shown": return chosen.updateValue(words[2], forKey: words[1]) == nil
       default: return false
       }
-      return true
     }
     frequent = MostFrequentEmojiProvider(weights: weights)
   }

@@ -36,7 +36,7 @@ enum Clavierd {
   private static func check(_ files: ConfigurationFiles) -> Int32 {
     do throws(StartFailure) {
       let plan = try KeyboardPlan(starting: files)
-      if let mistakes = plan.quirkErrors { report("skipped quirks:\n\(mistakes)") }
+      if let errors = plan.quirkErrors { report("skipped quirks:\n\(errors)") }
       for failure in plan.lexicons.failures { report(failure.description) }
       for failure in plan.emojis.failures { report(failure.description) }
       print("\(files.directory): the configuration is good")

@@ -87,6 +87,7 @@ struct LearnedFileTests: ~Copyable {
     #expect(throws: SystemError.self) { try other.write(words()) }
     #expect(file.load(log) == words())
   }
+
   @Test("Typed emojis are restored from their file, which is left as it is if it is damaged")
   func emojis() throws {
     var file = LearnedFile<TypedEmojis>(path: "\(folder.path)/typed-emojis")

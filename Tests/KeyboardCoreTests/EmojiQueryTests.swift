@@ -18,7 +18,7 @@ struct EmojiQueryTests {
 
   private func plan(
     _ text: String = "", names: [KeyboardLocale] = [.english, .german],
-    words: [KeyboardLocale] = [.english]
+    words: [KeyboardLocale] = [.english], emojis: InstalledEmojis? = nil
   ) throws -> KeyboardPlan {
     let text = "output.layout = \"us\"\nkeyboard.device = \"phone\"\n\(text)"
     var lexicons = Lexicons()
@@ -29,7 +29,7 @@ struct EmojiQueryTests {
     }
     return try KeyboardPlan(
       try Configuration(toml: Array(text.utf8), named: "test"), lexicons: lexicons,
-      emojis: InstalledEmojis(in: [data.path], namesIn: names))
+      emojis: emojis ?? InstalledEmojis(in: [data.path], namesIn: names))
   }
 
   /// Makes a driver with a panel that shows the keys below a strip, and inserts emojis.
@@ -149,17 +149,10 @@ struct EmojiQueryTests {
 
   @Test("An emoji found has the skin tone of the settings, or that which was chosen for it")
   func tones() throws {
-    let text = "output.layout = \"us\"\nkeyboard.device = \"phone\"\n"
-    let configuration = try Configuration(toml: Array(text.utf8), named: "test")
-    var lexicons = Lexicons()
-    var builder = LexiconBuilder(language: "en")
-    builder.add(WordEntry("cat", rarity: 50))
-    lexicons.set(try Lexicon(bytes: LexiconBytes(builder.bytes())), for: .english)
     for (chosen, found) in [(nil, "👋🏿"), ("👋🏻", "👋🏻")] as [(String?, String)] {
       var emojis = InstalledEmojis(in: [data.path], namesIn: [.english], skinTone: .dark)
       if let chosen { emojis.register(chosen) }
-      var driver = driver(
-        try KeyboardPlan(configuration, lexicons: lexicons, emojis: emojis))
+      var driver = driver(try plan(emojis: emojis))
       try tap(.keyboardType(.emojis), search, on: &driver)
       try tap(.character("w"), .character("a"), .character("v"), .character("i"), on: &driver)
       let strip = shown(driver)
@@ -185,6 +178,10 @@ struct EmojiQueryTests {
     driver.send(.show)
     now = page(driver)
     #expect(now == .alphabetic)
+    // A query would keep the space.
+    try tap(.space, on: &driver)
+    let spaces = driver.core.counts.spaces
+    #expect(spaces == 1)
     try tap(.keyboardType(.emojis), search, .character("c"), on: &driver)
     driver.send(.forget)
     now = page(driver)

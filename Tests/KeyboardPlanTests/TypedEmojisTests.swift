@@ -41,6 +41,8 @@ struct TypedEmojisTests {
       ("clavier-emojis 1\nused -1.0 😀\n", 2), ("clavier-emojis 1\nused 1e9 😀\n", 2),
       ("clavier-emojis 1\nused 1.0 😀\nused 2.0 😂\n", 3), ("clavier-emojis 1\nshown 👋\n", 2),
       ("clavier-emojis 1\ntyped 1.0 😀\n", 2),
+      ("clavier-emojis 1\nused 1.0 😀\nused 1.0 😀\n", 3),
+      ("clavier-emojis 1\nshown 👋 👋🏿\nshown 👋 👋🏻\n", 3),
     ])
   func invalid(text: String, line: Int) {
     #expect(throws: LearnedText.ParseError(line: line, of: "typed emojis")) {

@@ -88,7 +88,9 @@ extension EmojiNames {
         others[match.contains(.beginningInName) ? 1 : 2].append(index)
       }
     }
-    let places = places(of: named.map { $0.index } + others.flatMap { $0 }, in: preferred)
+    let places: [Int: Int] =
+      preferred.isEmpty
+      ? [:] : self.places(of: named.map { $0.index } + others.flatMap { $0 }, in: preferred)
     func place(_ index: Int) -> Int { places[index] ?? preferred.count }
     named.sort { ($0.rank, place($0.index), $0.index) < ($1.rank, place($1.index), $1.index) }
     let rest = others.flatMap { group in
@@ -101,7 +103,6 @@ extension EmojiNames {
   ///
   /// Only emojis found are compared, since the index of an emoji is found by a scan of the list.
   private func places(of indexes: [Int], in order: [Emoji]) -> [Int: Int] {
-    guard !order.isEmpty else { return [:] }
     let pairs = order.enumerated().map { ($0.element, $0.offset) }
     let known = Dictionary(pairs) { first, _ in first }
     var places: [Int: Int] = [:]

@@ -9,7 +9,7 @@ public import Linux
 /// ```
 ///            start                 the daemon's hello, and its first scene
 ///   idle ──────────▶ connecting ──────────────────────────────▶ connected
-///                     ▲      │ no daemon: .lost, once              │ it ends, or a mistake: .lost
+///                     ▲      │ no daemon: .lost, once              │ it ends, or an error: .lost
 ///                     │      ▼                                     ▼
 ///                     └──── waiting: 0.1 s, and twice as long each time, up to 5 s
 /// ```

@@ -10,7 +10,7 @@ public struct HealthProblem: Hashable, Sendable {
     case serviceHangs = "service-hangs"
     /// The daemon is not ready to type yet.
     case serviceStarting = "service-starting"
-    /// No touch device was ever read, and no connected panel has reported a touch instead.
+    /// No touch device was ever read, and no panel is connected, or there was no touch.
     case noTouchDevice = "no-touch-device"
     /// The last touch device was unplugged, or failed.
     case touchDeviceLost = "touch-device-lost"
