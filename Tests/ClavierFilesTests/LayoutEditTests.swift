@@ -127,13 +127,14 @@ struct LayoutEditTests {
       label = "Leer"
       callouts = "a"
       swipe_down = "{tab}"
+      swipe_left = "x"
       """)
     var expected = phone.keyboardLayout(for: KeyboardContext(keyboardCase: .lowercased))
     let index = try #require(expected.itemRows[3].index(of: .space))
     expected.itemRows[3][index].width = .percentage(0.3)
     expected.itemRows[3][index].label = "Leer"
     expected.itemRows[3][index].calloutActions = [.character("a")]
-    expected.itemRows[3][index].swipeDownAction = .tab
+    expected.itemRows[3][index].swipes = [.left: .character("x"), .down: .tab]
     #expect(file.items() == expected.itemRows)
   }
 

@@ -38,7 +38,7 @@ extension KeyboardLayout.Item {
     if isUsual() { item.edgeInsets = usual.edgeInsets }
     if isUsual() { item.alignment = usual.alignment }
     if isUsual() {
-      (item.label, item.calloutActions, item.swipeDownAction) = (nil, nil, nil)
+      (item.label, item.calloutActions, item.swipes) = (nil, nil, [:])
     }
     return item
   }
@@ -54,7 +54,7 @@ extension KeyboardLayout.Item {
     func actions() -> [KeyboardAction] {
       (0..<Int.random(in: 0...4, using: &random)).map { _ in .random(using: &random) }
     }
-    return KeyboardLayout.Item(
+    var item = KeyboardLayout.Item(
       action: .random(using: &random), width: widths.randomElement(using: &random) ?? .input,
       height: tenths(10...10_000),
       edgeInsets: EdgeInsets(
@@ -62,7 +62,10 @@ extension KeyboardLayout.Item {
         trailing: tenths(0...5000)),
       alignment: KeyboardLayout.Alignment.allCases.randomElement(using: &random) ?? .center,
       label: [nil, "", "a \"b\" \\", "日本"].randomElement(using: &random) ?? nil,
-      calloutActions: Bool.random(using: &random) ? actions() : nil,
-      swipeDownAction: Bool.random(using: &random) ? .random(using: &random) : nil)
+      calloutActions: Bool.random(using: &random) ? actions() : nil)
+    for direction in Keyboard.SwipeDirection.allCases where Bool.random(using: &random) {
+      item.swipes[direction] = KeyboardAction.random(using: &random)
+    }
+    return item
   }
 }

@@ -51,10 +51,13 @@ struct RandomLinkScene {
   }
 
   private mutating func key() -> KeyboardFrames.WireKey {
-    KeyboardFrames.WireKey(
+    var swipes: [Keyboard.SwipeDirection: KeyboardAction] = [:]
+    for direction in Keyboard.SwipeDirection.allCases where number(upTo: 1) == 0 {
+      swipes[direction] = action()
+    }
+    return KeyboardFrames.WireKey(
       action: action(), label: text(), touchFrame: frame(), capFrame: frame(),
-      alignment: pick(KeyboardLayout.Alignment.allCases),
-      swipeDownAction: pick([nil, action()]))
+      alignment: pick(KeyboardLayout.Alignment.allCases), swipes: swipes)
   }
 
   private mutating func frames() -> KeyboardFrames {

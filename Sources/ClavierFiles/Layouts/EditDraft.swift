@@ -103,9 +103,9 @@ private struct EditParts {
     addRow = reader.remove("add_row").flatMap { reader.row("add_row", $0) }
   }
 
-  private static let attributes = [
-    "width", "height", "insets", "alignment", "label", "callouts", "swipe_down",
-  ]
+  private static let attributes =
+    ["width", "height", "insets", "alignment", "label", "callouts"]
+    + Keyboard.SwipeDirection.allCases.map(\.key)
 
   /// Returns the message about a missing or superfluous part; `nil` if all parts are valid.
   func error(for verb: String) -> String? {

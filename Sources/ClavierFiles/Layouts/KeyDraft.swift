@@ -26,14 +26,15 @@ struct KeyStyle: Equatable {
   var alignment: KeyboardLayout.Alignment?
   var label: String?
   var callouts: [KeyboardAction]?
-  var swipeDown: KeyboardAction?
+  var swipes: [Keyboard.SwipeDirection: KeyboardAction] = [:]
 
   /// Returns this style, with the values of another style where this one has none.
   func withDefaults(from other: KeyStyle) -> KeyStyle {
     KeyStyle(
       width: width ?? other.width, height: height ?? other.height, insets: insets ?? other.insets,
       alignment: alignment ?? other.alignment, label: label ?? other.label,
-      callouts: callouts ?? other.callouts, swipeDown: swipeDown ?? other.swipeDown)
+      callouts: callouts ?? other.callouts,
+      swipes: swipes.merging(other.swipes) { own, _ in own })
   }
 
   /// Applies the style's values to an item.
@@ -44,8 +45,13 @@ struct KeyStyle: Equatable {
     item.alignment = alignment ?? item.alignment
     item.label = label ?? item.label
     item.calloutActions = callouts ?? item.calloutActions
-    item.swipeDownAction = swipeDown ?? item.swipeDownAction
+    item.swipes.merge(swipes) { _, own in own }
   }
+}
+
+extension Keyboard.SwipeDirection {
+  /// The key of the file for the action of a swipe in this direction.
+  var key: String { "swipe_\(rawValue)" }
 }
 
 extension KeyDraft {

@@ -70,7 +70,7 @@ extension KeyStyle {
     alignment = item.alignment == plain.alignment ? nil : item.alignment
     label = item.label
     callouts = item.calloutActions
-    swipeDown = item.swipeDownAction
+    swipes = item.swipes
   }
 
   /// Returns the common attributes that make the attributes of single keys shorter.
@@ -120,7 +120,10 @@ extension KeyStyle {
       let keys = callouts.map(\.compact).joined(separator: " ")
       fields.append("callouts = \(tomlString(keys))")
     }
-    if let swipeDown { fields.append("swipe_down = \(tomlString(swipeDown.compact))") }
+    for direction in Keyboard.SwipeDirection.allCases {
+      guard let action = swipes[direction] else { continue }
+      fields.append("\(direction.key) = \(tomlString(action.compact))")
+    }
     return fields
   }
 }

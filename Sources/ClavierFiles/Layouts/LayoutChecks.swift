@@ -113,7 +113,8 @@ struct LayoutChecks {
     let types = Set(draft.pages.map(\.page.keyboardType))
     let keys = draft.pages.flatMap(\.keys) + draft.edits.flatMap(\.newKeys)
     return keys.compactMap { key in
-      let actions = [key.action] + (key.style.callouts ?? []) + [key.style.swipeDown ?? .none]
+      let swipes = Keyboard.SwipeDirection.allCases.compactMap { key.style.swipes[$0] }
+      let actions = [key.action] + (key.style.callouts ?? []) + swipes
       for case .keyboardType(let type) in actions {
         switch type {
         case .alphabetic, .emojis: continue

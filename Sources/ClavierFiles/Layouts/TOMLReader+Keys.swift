@@ -112,7 +112,9 @@ extension TOMLReader {
       }
     }
     if has("callouts") { style.callouts = callouts() }
-    style.swipeDown = action("swipe_down")?.action
+    for direction in Keyboard.SwipeDirection.allCases {
+      style.swipes[direction] = action(direction.key)?.action
+    }
     return style
   }
 

@@ -19,8 +19,17 @@ struct CalloutMachine: Hashable, Sendable {
   /// Shows the input callout of a key that a finger pressed or slid to.
   ///
   /// A key without an input callout hides that of the same finger, but not that of other fingers.
-  mutating func press(_ key: KeyboardFrames.Key, by contact: Contact.ID) {
-    guard let callout = Callouts.InputCallout(for: key, configuration: configuration) else {
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - direction: The swipe whose action the lift performs; `nil` for the key's own.
+  ///   - contact: The finger.
+  mutating func press(
+    _ key: KeyboardFrames.Key, swiped direction: Keyboard.SwipeDirection? = nil,
+    by contact: Contact.ID
+  ) {
+    let callout = Callouts.InputCallout(for: key, swiped: direction, configuration: configuration)
+    guard let callout else {
       input.cancel(contact)
       return
     }

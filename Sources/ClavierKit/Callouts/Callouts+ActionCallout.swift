@@ -35,6 +35,8 @@ extension Callouts {
     /// The touch frame of the key.
     let touchFrame: Rect
     let grid: CalloutGrid
+    /// The arrangement of a key with several swipes, in place of the grid; `nil` for other keys.
+    let cross: CalloutCross?
 
     /// Creates the callout of a key, with its first action selected; `nil` without actions.
     ///
@@ -52,15 +54,17 @@ extension Callouts {
       let grid = CalloutGrid(
         over: key.capFrame, labels: actions.map(\.label), alignment: alignment,
         configuration: configuration)
-      items = zip(actions, grid.frames).map(Item.init)
+      let cross = CalloutCross(over: key, configuration: configuration)
+      items = zip(actions, cross?.frames ?? grid.frames).map(Item.init)
       keyFrame = key.capFrame
       touchFrame = key.touchFrame
       self.alignment = alignment
       self.grid = grid
+      self.cross = cross
     }
 
     /// The background of the items, always inside the bounds.
-    package var backgroundFrame: Rect { grid.background }
+    package var backgroundFrame: Rect { cross?.background ?? grid.background }
 
     /// The action that lifting the finger performs.
     package var selectedAction: KeyboardAction? {
@@ -71,7 +75,8 @@ extension Callouts {
     ///
     /// Over the callout, the item under the finger is selected. Elsewhere, and on the key itself,
     /// which the callout may cover, the finger's movement selects an item, clamped to the first and
-    /// the last. A finger that moves down from the key and the callout selects none.
+    /// the last. A finger that moves down from the key and the callout selects none. In a cross,
+    /// only the movement counts, and always selects an item.
     ///
     /// **Source:** KeyboardKit's rules for movement. There the selection wraps to the start beyond
     /// the last item, and stays when the finger moves to the other side. Clavier clamps at both
@@ -82,6 +87,9 @@ extension Callouts {
     ///   - start: The finger's position when the callout opened.
     /// - Returns: An index into ``items``; `nil` if the finger selects none.
     package func index(at point: Point, from start: Point) -> Int? {
+      if let cross {
+        return cross.index(movedBy: Point(x: point.x - start.x, y: point.y - start.y))
+      }
       if !touchFrame.contains(point),
         let index = items.firstIndex(where: { $0.frame.contains(point) })
       {

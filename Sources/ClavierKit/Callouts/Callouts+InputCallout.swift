@@ -3,7 +3,7 @@
 extension Callouts {
   /// The input callout of a pressed key: a bubble with its letter.
   package struct InputCallout: Hashable, Sendable {
-    /// The label of the key.
+    /// The label of the key, or the character of its swipe.
     package let label: String
     /// The cap frame of the key.
     package let keyFrame: Rect
@@ -11,9 +11,17 @@ extension Callouts {
     package let bubbleFrame: Rect
 
     /// Creates the callout of a key; `nil` if the key has none, or input callouts are off.
-    package init?(for key: KeyboardFrames.Key, configuration: Configuration) {
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - direction: The swipe whose action the lift performs; `nil` for the key's own.
+    ///   - configuration: The bounds and sizes.
+    package init?(
+      for key: KeyboardFrames.Key, swiped direction: Keyboard.SwipeDirection? = nil,
+      configuration: Configuration
+    ) {
       guard configuration.isInputEnabled, key.action.inputCalloutText != nil else { return nil }
-      label = key.label
+      label = direction.flatMap { key.swipes[$0]?.inputCalloutText } ?? key.label
       keyFrame = key.capFrame
       bubbleFrame = Self.bubble(for: key.capFrame, configuration: configuration)
     }

@@ -11,7 +11,10 @@ extension Callouts {
       actions = []
     }
 
-    /// Creates the callout actions of a page; keys without their own get those of the service.
+    /// Creates the callout actions of a page.
+    ///
+    /// Keys without their own get those of their swipes if they have several, and else those of the
+    /// service.
     ///
     /// - Parameters:
     ///   - frames: The page.
@@ -21,7 +24,8 @@ extension Callouts {
       frames: KeyboardFrames, service: any KeyboardCalloutService, context: KeyboardContext
     ) {
       actions = frames.keys.map { key in
-        key.calloutActions ?? service.calloutActions(for: key.action, context: context)
+        key.calloutActions ?? key.crossActions
+          ?? service.calloutActions(for: key.action, context: context)
       }
     }
 

@@ -70,7 +70,7 @@ extension KeyboardEngine {
     case .typed, .finished, .suggesting: return false
     case .typing where repeats(press):
       presses[index].role = .repeating
-      presses[index].swipeDistance = nil
+      presses[index].swipes = []
       presses[index].modifiers = modifiersOfRepeats
       return true
     case .typing: return false

@@ -18,7 +18,7 @@ extension KeyboardEngine {
     let press = presses[index]
     guard let key = key(under: press) else { return cancelCallout(of: press.contact, &response) }
     let wasVisible = callouts.isVisible
-    callouts.press(key, by: press.contact)
+    callouts.press(key, swiped: press.swipe, by: press.contact)
     if wasVisible || callouts.isVisible { response.changes.insert(.callouts) }
   }
 
@@ -35,7 +35,7 @@ extension KeyboardEngine {
     guard let event else { return }
     presses[index].history.hasOpenedCallout = true
     presses[index].clock.stop()
-    presses[index].swipeDistance = nil
+    presses[index].swipes = []
     record(event, &response)
   }
 

@@ -21,7 +21,7 @@ extension KeyboardEngine {
     guard presses[index].role == .typing else { return }
     commitOlder(than: index, at: time, &response)
     presses[index].role = .repeating
-    presses[index].swipeDistance = nil
+    presses[index].swipes = []
     presses[index].modifiers = modifiersOfRepeats
     doubleTaps.reset()
   }

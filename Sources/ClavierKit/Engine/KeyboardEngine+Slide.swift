@@ -40,7 +40,7 @@ extension KeyboardEngine {
     presses[index].key = key
     let keys = frames(of: presses[index].page).keys
     presses[index].keyFrame = key.map { keys[$0].touchFrame }
-    presses[index].swipeDistance = nil
+    presses[index].swipes = []
     presses[index].history.hasSlid = true
     presses[index].origin = presses[index].point
     presses[index].clock = clock(for: key.map { keys[$0].action } ?? .none, at: time)

@@ -24,7 +24,7 @@ extension KeyboardEngine {
       spaceDrag.begin(by: presses[index].contact)
     else { return }
     presses[index].role = .dragging
-    presses[index].swipeDistance = nil
+    presses[index].swipes = []
     // A dragged space is not part of a double space.
     typed.lastSpace = nil
     doubleTaps.reset()

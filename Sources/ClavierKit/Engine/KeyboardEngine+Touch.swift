@@ -44,7 +44,7 @@ extension KeyboardEngine {
         clock: clock(for: action, at: time),
         origin: touch.point,
         modifiers: modifiers,
-        swipeDistance: frames.keys[key].swipeDistance))
+        swipes: frames.keys[key].swipeDirections))
     response.counts.presses += 1
     response.changes.insert(.pressedKeys)
     showCallout(ofPressAt: presses.endIndex - 1, &response)
@@ -67,6 +67,7 @@ extension KeyboardEngine {
 
   private mutating func moved(_ touch: Touch, at time: Timestamp, _ response: inout Response) {
     guard let index = presses.firstIndex(where: { $0.contact == touch.contact }) else { return }
+    let swipe = presses[index].swipe
     presses[index].point = touch.point
     if presses[index].role == .dragging { return drag(pressAt: index, at: time, &response) }
     if presses[index].role == .suggesting {
@@ -81,7 +82,10 @@ extension KeyboardEngine {
     }
     // A swiped key has no long press.
     if presses[index].isSwiped { presses[index].clock.stop() }
-    if presses[index].isSwipingDown { return }
+    if presses[index].role == .typing, presses[index].swipe != swipe {
+      showCallout(ofPressAt: index, &response)
+    }
+    if presses[index].isSwiping { return }
     slide(pressAt: index, at: time, &response)
   }
 

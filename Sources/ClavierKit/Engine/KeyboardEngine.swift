@@ -200,12 +200,12 @@ public struct KeyboardEngine: Sendable {
   /// The parameter is an index, because passing a press of the engine would copy the engine.
   func action(ofPressAt index: Int) -> KeyboardAction? {
     guard let key = presses[index].key else { return nil }
-    let isSwiped = presses[index].isSwiped
+    let direction = presses[index].swipe
     let form = presses[index].history.typedCase ?? keyboardCase
     return pages.withFrames(of: presses[index].page, form) { frames in
       guard frames.keys.indices.contains(key) else { return nil }
-      let swipe = isSwiped ? frames.keys[key].swipeDownAction : nil
-      return swipe ?? frames.keys[key].action
+      guard let direction else { return frames.keys[key].action }
+      return frames.keys[key].swipes[direction] ?? frames.keys[key].action
     }
   }
 }

@@ -69,9 +69,8 @@ struct Press: Hashable, Sendable {
   /// The modifiers for the key's repeats: for Backspace those at touch-down, for other keys those
   /// at the first repeat.
   var modifiers = Modifiers()
-  /// The distance of a downward swipe, in points; `nil` if the key has no swipe action, or the
-  /// finger slid to it.
-  var swipeDistance: Double?
+  /// The directions in which the key can be swiped; none if the finger slid to it.
+  var swipes = Swipes()
   /// The suggestion under the finger; only with ``Role/suggesting``.
   var suggestion: Autocomplete.Suggestion?
   var history = History()

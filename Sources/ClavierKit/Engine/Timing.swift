@@ -59,11 +59,12 @@ public struct Timing: Hashable, Sendable {
   /// **Source:** Clavier's own: after that time the user may have moved the cursor by other means.
   public var textTrust: Duration = .seconds(10)
 
-  /// The downward movement of a swipe, as a fraction of the key's height.
+  /// The movement of a swipe in each direction, as a fraction of the key's height.
   ///
   /// **Source:** Clavier's own: the distance from the middle of a key to its edge. A finger that
-  /// drifts within the hysteresis does not swipe, and a swipe is no longer than a key.
-  public static let swipeDownFraction = 0.5
+  /// drifts within the hysteresis does not swipe, and a swipe is no longer than a key. The height
+  /// counts in all directions, because keys differ more in width.
+  public static let swipeFraction = 0.5
 
   public init() {}
 }

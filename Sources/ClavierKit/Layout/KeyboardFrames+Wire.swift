@@ -27,18 +27,19 @@ extension KeyboardFrames {
     /// The cap frame, in points.
     package var capFrame: Rect
     package var alignment: KeyboardLayout.Alignment
-    package var swipeDownAction: KeyboardAction?
+    package var swipes: [Keyboard.SwipeDirection: KeyboardAction]
 
     package init(
       action: KeyboardAction, label: String, touchFrame: Rect, capFrame: Rect,
-      alignment: KeyboardLayout.Alignment = .center, swipeDownAction: KeyboardAction? = nil
+      alignment: KeyboardLayout.Alignment = .center,
+      swipes: [Keyboard.SwipeDirection: KeyboardAction] = [:]
     ) {
       self.action = action
       self.label = label
       self.touchFrame = touchFrame
       self.capFrame = capFrame
       self.alignment = alignment
-      self.swipeDownAction = swipeDownAction
+      self.swipes = swipes
     }
   }
 
@@ -66,9 +67,10 @@ extension KeyboardFrames {
 
 extension KeyboardFrames.Key {
   fileprivate init(_ key: KeyboardFrames.WireKey, row: Int) {
-    let item = KeyboardLayout.Item(
+    var item = KeyboardLayout.Item(
       action: key.action, width: .available, height: 0, alignment: key.alignment,
-      label: key.label, swipeDownAction: key.swipeDownAction)
+      label: key.label)
+    item.swipes = key.swipes
     self.init(item: item, touchFrame: key.touchFrame, capFrame: key.capFrame, row: row)
   }
 }

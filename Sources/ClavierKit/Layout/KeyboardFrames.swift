@@ -29,8 +29,8 @@ public struct KeyboardFrames: Hashable, Sendable {
     public let label: String
     /// The callout actions; `nil` for those of the language.
     public let calloutActions: [KeyboardAction]?
-    /// The action of a downward swipe; `nil` for none.
-    public let swipeDownAction: KeyboardAction?
+    /// The actions of swipes by their direction; empty for none.
+    public let swipes: [Keyboard.SwipeDirection: KeyboardAction]
 
     init(item: KeyboardLayout.Item, touchFrame: Rect, capFrame: Rect, row: Int) {
       action = item.action
@@ -40,8 +40,11 @@ public struct KeyboardFrames: Hashable, Sendable {
       alignment = item.alignment
       label = item.label ?? item.action.label
       calloutActions = item.calloutActions
-      swipeDownAction = item.swipeDownAction
+      swipes = item.swipes
     }
+
+    /// The action of a downward swipe; `nil` for none.
+    public var swipeDownAction: KeyboardAction? { swipes[.down] }
   }
 
   /// A row of keys, over the whole width of the keyboard.

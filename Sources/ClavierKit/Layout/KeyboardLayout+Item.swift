@@ -16,8 +16,14 @@ extension KeyboardLayout {
     public var label: String?
     /// The callout actions; `nil` for those of the language.
     public var calloutActions: [KeyboardAction]?
+    /// The actions of swipes by their direction; empty for none.
+    public var swipes: [Keyboard.SwipeDirection: KeyboardAction]
+
     /// The action of a downward swipe; `nil` for none.
-    public var swipeDownAction: KeyboardAction?
+    public var swipeDownAction: KeyboardAction? {
+      get { swipes[.down] }
+      set { swipes[.down] = newValue }
+    }
 
     public init(
       action: KeyboardAction, width: ItemWidth, height: Double, edgeInsets: EdgeInsets = .zero,
@@ -31,7 +37,7 @@ extension KeyboardLayout {
       self.alignment = alignment
       self.label = label
       self.calloutActions = calloutActions
-      self.swipeDownAction = swipeDownAction
+      swipes = swipeDownAction.map { [.down: $0] } ?? [:]
     }
   }
 

@@ -78,7 +78,7 @@ extension KeyboardLayout {
         var item = layout.itemRows[row][index]
         item.action = style.styled(item.action)
         item.calloutActions = item.calloutActions.map { $0.map { style.styled($0) } }
-        item.swipeDownAction = item.swipeDownAction.map { style.styled($0) }
+        item.swipes = item.swipes.mapValues { style.styled($0) }
         layout.itemRows[row][index] = item
       }
     }

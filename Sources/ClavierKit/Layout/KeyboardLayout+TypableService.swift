@@ -51,9 +51,9 @@ extension KeyboardLayout {
       let action = signs.plain(item.action, isPreferred: isPlain)
       if action.label != item.action.label { item.label = nil }
       item.action = action
-      item.swipeDownAction = item.swipeDownAction
-        .map { signs.plain($0, isPreferred: isPlain) }
-        .flatMap { $0 == action ? nil : $0 }
+      item.swipes = item.swipes
+        .mapValues { signs.plain($0, isPreferred: isPlain) }
+        .filter { $0.value != action }
       return item
     }
 

@@ -84,6 +84,11 @@ struct KeyStyler {
     }
     let color = style.foregroundColor ?? .black
     let inner = key.capFrame.inset(by: (style.contentInsets ?? .zero).asLengths)
+    let opacity = style.foregroundSecondaryOpacity ?? SceneBuilder.secondaryOpacity
+    if key.swipes.count > 1 || key.swipeDownAction == nil, !key.swipes.isEmpty {
+      let main = StyledScene.Label(content, font: font, color: color, frame: inner)
+      return [main] + edgeLabels(of: key, in: inner, font, color.opacity(opacity))
+    }
     guard let second = key.swipeDownAction.flatMap(secondText) else {
       var frame = inner
       // Most small letters have no descender, so their text is drawn slightly above the middle.
@@ -99,7 +104,6 @@ struct KeyStyler {
     var (upper, lower) = (inner, inner)
     upper.maxY = inner.minY + inner.height * Self.secondPart
     lower.minY = upper.maxY
-    let opacity = style.foregroundSecondaryOpacity ?? SceneBuilder.secondaryOpacity
     return [
       StyledScene.Label(content, font: font, color: color, frame: lower),
       StyledScene.Label(
@@ -118,6 +122,30 @@ struct KeyStyler {
   /// **Source:** measured on tablets of iOS.
   private static let secondPart = 0.4
   private static let secondScale = 0.75
+
+  /// Returns the labels of a key's swipes, small and at the edge in whose direction each goes.
+  private func edgeLabels(
+    of key: KeyboardFrames.Key, in inner: Rect, _ font: KeyboardFont, _ color: Color
+  ) -> [StyledScene.Label] {
+    Keyboard.SwipeDirection.allCases.compactMap { direction -> StyledScene.Label? in
+      guard let text = key.swipes[direction].flatMap(secondText) else { return nil }
+      var frame = inner
+      switch direction {
+      case .left: frame.maxX = inner.minX + inner.width * Self.edgePart
+      case .up: frame.maxY = inner.minY + inner.height * Self.edgePart
+      case .right: frame.minX = inner.maxX - inner.width * Self.edgePart
+      case .down: frame.minY = inner.maxY - inner.height * Self.edgePart
+      }
+      return StyledScene.Label(
+        .text(text), font: font.size(font.size * Self.edgeScale), color: color, frame: frame)
+    }
+  }
+
+  /// The share of an edge's label in the cap, and its size relative to the first label.
+  ///
+  /// **Source:** Clavier's own: five labels fit on a cap, and the first is not covered.
+  private static let edgePart = 0.3
+  private static let edgeScale = 0.45
 
   private func secondText(of action: KeyboardAction) -> String? {
     let text = service.buttonText(for: action) ?? action.label

@@ -49,7 +49,9 @@ extension KeyboardFrames.Key {
       json.member("touch", touchFrame)
       json.member("cap", capFrame)
       if alignment != .center { json.member("align", alignment.rawValue) }
-      if let swipeDownAction { json.member("swipe", swipeDownAction.name) }
+      for direction in Keyboard.SwipeDirection.allCases {
+        if let action = swipes[direction] { json.member(direction.member, action.name) }
+      }
     }
   }
 }
@@ -58,13 +60,28 @@ extension KeyboardFrames.Key {
 extension KeyboardFrames.WireKey {
   fileprivate init(_ json: JSONValue) throws(ProtocolError) {
     let members = try MessageMembers(json, of: "scene.keys")
+    var swipes: [Keyboard.SwipeDirection: KeyboardAction] = [:]
+    for direction in Keyboard.SwipeDirection.allCases where members.hasValue(direction.member) {
+      swipes[direction] = KeyboardAction(wireName: try members.string(direction.member))
+    }
     self.init(
       action: KeyboardAction(wireName: try members.string("action")),
       label: try members.string("label"), touchFrame: try members.read("touch"),
       capFrame: try members.read("cap"),
       alignment: members.hasValue("align") ? try members.choice("align") : .center,
-      swipeDownAction: members.hasValue("swipe")
-        ? KeyboardAction(wireName: try members.string("swipe")) : nil)
+      swipes: swipes)
+  }
+}
+
+extension Keyboard.SwipeDirection {
+  /// The member for the action of a swipe in this direction.
+  fileprivate var member: String {
+    switch self {
+    case .left: "swipeLeft"
+    case .up: "swipeUp"
+    case .right: "swipeRight"
+    case .down: "swipe"
+    }
   }
 }
 

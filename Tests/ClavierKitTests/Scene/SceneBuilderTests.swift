@@ -184,6 +184,30 @@ struct SceneBuilderTests {
     #expect(key.labels[1].color.alpha == SceneBuilder.secondaryOpacity)
   }
 
+  @Test func aKeyWithSeveralSwipesHasTheirLabelsAtItsEdges() throws {
+    var item = KeyboardLayout.Item(action: .character("あ"), width: .available, height: 54)
+    item.swipes = [
+      .left: .character("い"), .up: .character("う"), .right: .character("え"),
+      .down: .character("お"),
+    ]
+    let pages = KeyboardPages(
+      service: KeyboardLayout.StaticService(KeyboardLayout(itemRows: [[item]])),
+      context: KeyboardContext(), width: 78)
+    let scene = KeyboardEngine(pages: pages).scene
+    let picture = SceneBuilder(styleService: .standard()).styled(scene)
+    let labels = try #require(picture.keys.first).labels
+    try #require(labels.count == 5)
+    let texts = ["あ", "い", "う", "え", "お"].map { StyledScene.Label.Content.text($0) }
+    #expect(labels.map(\.content) == texts)
+    let (own, frames) = (labels[0].frame, labels.map(\.frame))
+    #expect(frames[1].minX == own.minX && frames[1].maxX < own.center.x)
+    #expect(frames[2].minY == own.minY && frames[2].maxY < own.center.y)
+    #expect(frames[3].maxX == own.maxX && frames[3].minX > own.center.x)
+    #expect(frames[4].maxY == own.maxY && frames[4].minY > own.center.y)
+    #expect(labels[1].font.size < labels[0].font.size)
+    #expect(labels[1].color.alpha == SceneBuilder.secondaryOpacity)
+  }
+
   @Test func aWaitingKeyShowsItsProgress() throws {
     var scene = KeyboardSession().scene
     let builder = SceneBuilder(styleService: .standard())
