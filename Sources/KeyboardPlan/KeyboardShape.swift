@@ -69,7 +69,8 @@ public struct KeyboardShape {
     let canType = Self.canType(typist, acceptsAnyText: session?.acceptsAnyText == true)
     let service = KeyboardLayout.TypableService(
       layout?.service ?? KeyboardLayout.StandardService(),
-      prefersPlainMarks: !configuration.engine.replacesQuotationMarks, canType: hasKeys)
+      prefersPlainMarks: !configuration.engine.replacesQuotationMarks, canType: hasKeys,
+      canInsert: canType)
     var context = KeyboardContext(
       locale: locale, locales: locales,
       returnKeyType: configuration.keyboard.returnKey,

@@ -12,7 +12,10 @@ extension KeyboardLayout {
   package struct TypableService: KeyboardLayoutService {
     package var base: any KeyboardLayoutService
     private let prefersPlainMarks: Bool
+    /// The characters of keys, for marks.
     private let signs: TypableSigns
+    /// All characters, for callouts and accent keys.
+    private let insertable: TypableSigns
 
     /// Creates a service for one receiver.
     ///
@@ -20,14 +23,17 @@ extension KeyboardLayout {
     ///   - base: The other service.
     ///   - prefersPlainMarks: Whether all fields have straight quotation marks; otherwise only
     ///     fields that are not for prose have them.
-    ///   - canType: Returns whether the receiver can be sent a character.
+    ///   - canType: Returns whether the receiver can be sent a character by keys.
+    ///   - canInsert: Returns whether the receiver can be sent a character by keys or by a panel;
+    ///     `nil` if only by keys.
     package init(
       _ base: any KeyboardLayoutService, prefersPlainMarks: Bool = false,
-      canType: @escaping (Character) -> Bool
+      canType: @escaping (Character) -> Bool, canInsert: ((Character) -> Bool)? = nil
     ) {
       self.base = base
       self.prefersPlainMarks = prefersPlainMarks
       signs = TypableSigns(canType: canType)
+      insertable = TypableSigns(canType: canInsert ?? canType)
     }
 
     /// Returns the layout of the other service, with straight marks where necessary.
@@ -45,16 +51,21 @@ extension KeyboardLayout {
     private func typable(_ item: Item, isPlain: Bool) -> Item {
       var item = item
       item.calloutActions = item.calloutActions.map {
-        let actions = signs.typable($0)
+        let actions = insertable.typable($0)
         return actions == [item.action] ? [] : actions
       }
-      let action = signs.plain(item.action, isPreferred: isPlain)
+      let action = plain(item.action, isPreferred: isPlain)
       if action.label != item.action.label { item.label = nil }
       item.action = action
       item.swipes = item.swipes
-        .mapValues { signs.plain($0, isPreferred: isPlain) }
+        .mapValues { plain($0, isPreferred: isPlain) }
         .filter { $0.value != action }
       return item
+    }
+
+    private func plain(_ action: KeyboardAction, isPreferred: Bool) -> KeyboardAction {
+      if case .diacritic = action { return insertable.plain(action, isPreferred: isPreferred) }
+      return signs.plain(action, isPreferred: isPreferred)
     }
 
     /// Returns the custom pages of the other service.

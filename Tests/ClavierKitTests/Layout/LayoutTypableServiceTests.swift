@@ -103,4 +103,18 @@ struct LayoutTypableServiceTests {
       items[0].action == .diacritic(Keyboard.Diacritic(char: "´", replacements: ["e": "é"])))
     #expect(items[1].calloutActions == [])
   }
+
+  @Test("Accents and callouts have characters that only a panel can insert")
+  func insertedCharacters() {
+    let accent = KeyboardAction.diacritic(Keyboard.Diacritic(char: "゛", replacements: ["か": "が"]))
+    let kana = KeyboardLayout.Item(
+      action: .character("か"), width: .input, height: 50,
+      calloutActions: [.character("か"), .character("が")])
+    let layout = KeyboardLayout(itemRows: [
+      [KeyboardLayout.Item(action: accent, width: .input, height: 50), kana]
+    ])
+    let service = KeyboardLayout.TypableService(
+      KeyboardLayout.StaticService(layout), canType: { $0.isASCII }, canInsert: { _ in true })
+    #expect(service.keyboardLayout(for: KeyboardContext()) == layout)
+  }
 }
