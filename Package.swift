@@ -83,7 +83,9 @@ let tests: [Target] =
     .tests(of: "ClavierEmoji", exclude: ["Data"]),
     .tests(of: "ClavierFiles", exclude: ["Fixtures"]),
     .tests(of: "ClavierKit", exclude: ["Locale/exemplars.txt"]),
-    .tests(of: "EventScript", exclude: ["ComputerScripts", "DaemonScripts", "Scripts"]),
+    .tests(
+      of: "EventScript",
+      exclude: ["ComputerScripts", "DaemonScripts", "LayoutScripts", "Scripts"]),
     .tests(of: "Evdev", exclude: ["Recordings"]),
     .tests(of: "KeyOutput", exclude: ["Console/Keymaps", "Coverage"]),
     .tests(of: "LayoutImport KeyOutput", exclude: ["squeekboard"]),

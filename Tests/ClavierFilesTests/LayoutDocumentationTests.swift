@@ -131,7 +131,7 @@ struct LayoutDocumentationTests {
   @Test func everyLayoutOfThePackageIsGood() throws {
     let folder = PackageFiles.root.appending(path: "packaging/layouts").path
     let directories = LayoutDirectories([folder])
-    #expect(try directories.names() == ["kiosk-ticket", "shop-email", "terminal-keys"])
+    #expect(try directories.names() == ["kana-pad", "kiosk-ticket", "shop-email", "terminal-keys"])
     for name in try directories.names() {
       let file = try directories.layout(named: name)
       #expect(file.title != name)
@@ -142,6 +142,9 @@ struct LayoutDocumentationTests {
     #expect(
       try directories.layout(named: "terminal-keys").rows(device: .tablet)[0]
         == "{escape} {tab} {ctrl} {alt} {left} {down} {up} {right}")
+    let pad = try directories.layout(named: "kana-pad")
+    #expect(pad.locale == KeyboardLocale(rawValue: "ja-Hira"))
+    #expect(pad.items()[0][1].swipes[.down] == .character("お"))
     let ticket = try directories.layout(named: "kiosk-ticket")
     #expect(ticket.rows(case: .capsLocked) == ticket.rows())
   }

@@ -60,7 +60,7 @@ struct ScriptRunTests {
       guard steps.allSatisfy(\.verb.isTouch), file.scriptCase.setting.configuration.isEmpty else {
         continue
       }
-      let pages = file.fixedPages
+      let pages = try file.fixedPages
       let run = try ScriptRun.play(file.scriptCase, pages: pages)
       var core = try file.scriptCase.setting.core(with: pages)
       var effects: [Effect] = []

@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: MIT
 
+import ClavierFiles
 import ClavierKit
 import EventScript
 import Foundation
+import TestSupport
 import Testing
 
-/// The cases of the files in `Scripts/`, and in `ComputerScripts/` on a keyboard of its own.
+/// The cases of the files in `Scripts/`, and in other folders on keyboards of their own.
 ///
 /// `UPDATE_SCRIPTS=1` writes the engine's output into the files and fails, so that the difference
 /// is read before it is committed.
 struct ScriptTests {
   @Test(arguments: try ScriptFolder.cases())
   func eachCaseMeetsItsExpectation(_ file: FileCase) throws {
-    let run = try ScriptRun.play(file.scriptCase, pages: file.fixedPages)
+    let run = try ScriptRun.play(file.scriptCase, pages: try file.fixedPages)
     let unmet = file.scriptCase.unmetExpectation(of: run)
     #expect(unmet == nil, "\(unmet ?? "")\n\(run.transcript.joined(separator: "\n"))")
   }
@@ -37,7 +39,9 @@ struct FileCase: CustomTestStringConvertible, Sendable {
   var scriptCase: ScriptCase
 
   /// The keyboard for the case; `nil` for that of its setting.
-  var fixedPages: KeyboardPages? { ScriptFolder.pages(for: scriptCase, in: file) }
+  var fixedPages: KeyboardPages? {
+    get throws { try ScriptFolder.pages(for: scriptCase, in: file) }
+  }
 
   var testDescription: String { "\(file): \(scriptCase.title)" }
 }
@@ -49,17 +53,24 @@ enum ScriptFolder {
   private static let usual = "Scripts"
   /// Scripts for the keyboard ``ComputerKeys``.
   private static let computer = "ComputerScripts"
+  /// Scripts for the layouts of the package that have their names.
+  private static let layouts = "LayoutScripts"
   /// Scripts for the daemon's core with a configuration: receivers, panels, other keyboards.
   private static let daemon = "DaemonScripts"
 
   /// Returns the keyboard for a case of a file, named with its folder; `nil` for the setting's.
-  static func pages(for scriptCase: ScriptCase, in file: String) -> KeyboardPages? {
-    file.hasPrefix(computer) ? scriptCase.setting.pages(from: ComputerKeys.service) : nil
+  static func pages(for scriptCase: ScriptCase, in file: String) throws -> KeyboardPages? {
+    if file.hasPrefix(computer) { return scriptCase.setting.pages(from: ComputerKeys.service) }
+    guard file.hasPrefix(layouts) else { return nil }
+    let folder = PackageFiles.root.appending(path: "packaging/layouts").path
+    let name = URL(filePath: file).deletingPathExtension().lastPathComponent
+    let layout = try LayoutDirectories([folder]).layout(named: name)
+    return scriptCase.setting.pages(from: layout.service)
   }
 
   /// The names of all files, each with its folder.
   private static func files() throws -> [String] {
-    try [usual, computer, daemon].flatMap { folder in
+    try [usual, computer, layouts, daemon].flatMap { folder in
       try FileManager.default.contentsOfDirectory(atPath: url.appending(path: folder).path)
         .filter { $0.hasSuffix(".script") }.sorted().map { "\(folder)/\($0)" }
     }
@@ -81,7 +92,7 @@ enum ScriptFolder {
       for scriptCase in try ScriptParser.parse(lines.joined(separator: "\n")).reversed() {
         let range =
           (scriptCase.expectedLines.lowerBound - 1)..<(scriptCase.expectedLines.upperBound - 1)
-        let run = try ScriptRun.play(scriptCase, pages: pages(for: scriptCase, in: file))
+        let run = try ScriptRun.play(scriptCase, pages: try pages(for: scriptCase, in: file))
         lines.replaceSubrange(range, with: run.expectation(like: scriptCase))
       }
       try lines.joined(separator: "\n").write(to: place, atomically: true, encoding: .utf8)

@@ -2,11 +2,12 @@
 
 import ClavierFiles
 import ClavierKit
+import Foundation
 import KeyboardPlan
 import TestSupport
 import Testing
 
-/// The long-press alternatives if a panel types the characters that the receiver lacks.
+/// The long-press alternatives and accent keys if a panel types the characters that the receiver lacks.
 struct AnyTextKeyboardTests {
   /// Returns the alternatives of e for a receiver with a US layout.
   private func offered(acceptsAnyText: Bool) throws -> [String] {
@@ -34,5 +35,25 @@ struct AnyTextKeyboardTests {
   @Test func aHeldKeyOffersAccentedLettersIfTypable() throws {
     #expect(try offered(acceptsAnyText: true).contains("é"))
     #expect(try !offered(acceptsAnyText: false).contains("é"))
+  }
+
+  /// Returns the changes of the key ゛゜小 of the kana pad for a receiver with a US layout.
+  private func voicedKana(acceptsAnyText: Bool) throws -> [String: String] {
+    let folder = PackageFiles.root.appending(path: "packaging/layouts").path
+    let layout = try LayoutDirectories([folder]).layout(named: "kana-pad")
+    let text = Array("[output]\nlayout = \"us\"\n".utf8)
+    let plan = try KeyboardPlan(Configuration(toml: text, named: "clavier.toml"), layout: layout)
+    let shape = plan.shape(
+      aspectRatio: 2, areaWidth: 150, in: plan.locale(after: nil),
+      session: KeyboardShape.Session(headroom: 0.3, acceptsAnyText: acceptsAnyText))
+    for case .diacritic(let mark) in shape.keyboard.scene.frames.keys.map(\.action) {
+      return mark.replacements
+    }
+    return [:]
+  }
+
+  @Test func theKanaPadChangesKanaIfTypable() throws {
+    #expect(try voicedKana(acceptsAnyText: true)["か"] == "が")
+    #expect(try voicedKana(acceptsAnyText: false).isEmpty)
   }
 }
