@@ -55,6 +55,9 @@ extension Configuration {
       [panel]
       \(panel.toml)
 
+      [feedback]
+      \(feedback.toml)
+
       [timing]
       \(engine.timing.toml)
 
@@ -213,6 +216,17 @@ extension PanelSettings {
       ask_programs = "\(queryPolicy.rawValue)"
       theme = "\(theme)"
       appearance = "\(appearance.rawValue)"
+      """
+  }
+}
+
+extension FeedbackSettings {
+  fileprivate var toml: String {
+    let files = soundFiles.map { "\($0.rawValue) = \(quotedTOML($1))" }.sorted()
+    return """
+      sounds = \(sounds)
+      volume = \(volume)
+      sound_files = { \(files.joined(separator: ", ")) }
       """
   }
 }

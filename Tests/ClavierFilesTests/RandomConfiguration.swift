@@ -56,6 +56,7 @@ extension Configuration {
     configuration.output.unicodeInput = pick(OutputSettings.UnicodeInput.allCases, &random)
     configuration.output.keyPace = .milliseconds(Int.random(in: 0...1000, using: &random))
     configuration.panel = .random(using: &random)
+    configuration.feedback = .random(using: &random)
     return configuration
   }
 }
@@ -94,6 +95,18 @@ extension PanelSettings {
     settings.queryPolicy = pick(QueryPolicy.allCases, &random)
     settings.theme = pick(["standard", "kiosk-dark", "ours"], &random)
     settings.appearance = pick(ColorScheme.allCases, &random)
+    return settings
+  }
+}
+
+extension FeedbackSettings {
+  fileprivate static func random(using random: inout SplitMix64) -> FeedbackSettings {
+    var settings = FeedbackSettings()
+    settings.sounds = .random(using: &random)
+    settings.volume = pick([0, 0.25, 0.5, 1], &random)
+    for sound in KeySound.allCases where Bool.random(using: &random) {
+      settings.soundFiles[sound] = "/usr/share/sounds/\"\(sound)\".wav"
+    }
     return settings
   }
 }

@@ -12,6 +12,7 @@ public struct Configuration: Hashable, Sendable {
   public var touch = TouchSettings()
   public var output = OutputSettings()
   public var panel = PanelSettings()
+  public var feedback = FeedbackSettings()
   public var words = WordSettings()
 
   /// Creates a configuration with the default settings.

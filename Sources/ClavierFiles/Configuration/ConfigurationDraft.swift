@@ -117,6 +117,7 @@ extension Configuration {
     touch.rules += reader.deviceRules()
     reader.table("output") { section in dependentKey = output.read(&section) }
     reader.table("panel") { section in panel.read(&section) }
+    reader.table("feedback") { section in feedback.read(&section) }
     reader.table("words") { section in words.read(&section) }
     reader.table("timing") { section in engine.timing.read(&section) }
     reader.table("accessibility") { section in engine.accessibility.read(&section) }
