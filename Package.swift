@@ -21,7 +21,7 @@ let system: [Target] = [
 // The map in ARCHITECTURE.md has a line about each.
 let parts: [Target] =
   [
-    "CLinux", "CSessionBus CSystemd", "CTOML", "LayoutEngineKit ClavierKit", "Words",
+    "CLinux", "CSessionBus CSystemd", "CSound", "CTOML", "LayoutEngineKit ClavierKit", "Words",
     "WordLists Words", "ClavierWords ClavierKit Words", "ClavierEmoji Words",
     "ClavierDrawing ClavierKit CPango", "ClavierSettings ClavierKit",
     "ClavierFiles ClavierKit ClavierSettings CTOML",
@@ -39,7 +39,7 @@ let parts: [Target] =
     .target(name: "ClavierKit", exclude: ["Locale/Data"], linkerSettings: [.linkedLibrary("m")]),
     .library("CWayland CWaylandClient", exclude: ["protocols"]),
     .program("clavierd \(core) ClavierLink Evdev Words"),
-    .program("clavier-panel \(panels) ClavierFiles ClavierLink KeyOutput"),
+    .program("clavier-panel \(panels) ClavierFiles ClavierLink CSound KeyOutput"),
     .program(
       "clavier \(core) ClavierDrawing ClavierLink Evdev EventScript LayoutImport WordLists Words",
       packages: [.product(name: "ArgumentParser", package: "swift-argument-parser")]),

@@ -109,6 +109,12 @@ struct TidyTests {
     }
   }
 
+  @Test func onlyThePanelsProgramPlaysSounds() {
+    let users = SourceFile.sources.filter { $0.imports.contains("CSound") }
+    #expect(!users.isEmpty)
+    #expect(users.allSatisfy { $0.path.hasPrefix("Sources/clavier-panel/") }, "\(users)")
+  }
+
   @Test func ioctlsAreWrittenInOnePlace() {
     for file in all where !file.path.hasPrefix("Sources/CLinux/") {
       let line = file.lines.firstIndex { $0.contains("ioctl(") && !$0.contains("//") }
