@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
+import ClavierSettings
 import KeyOutput
 import KeyboardCore
 import Words
@@ -74,6 +75,7 @@ extension ScriptRun {
     case .storeLanguage(let locale): return ["store \(locale.rawValue)"]
     case .storeWords(let words):
       return [(["store words"] + words.knownWords).joined(separator: " ")]
+    case .playSound(let sound): return ["sound \(sound.rawValue)"]
     case .keysSent: return ["sent"]
     case .lost(let count): return ["lost \(count)"]
     case .visible(let isVisible): return [isVisible ? "shown" : "hidden"]

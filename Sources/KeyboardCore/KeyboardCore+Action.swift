@@ -35,6 +35,8 @@ extension KeyboardCore {
     case keysSent
     /// Reports a number of characters that were to be typed but are lost.
     case lost(Int)
+    /// Notifies panels of the sound of a key, once no further input is ready.
+    case playSound(KeySound)
     /// Notifies panels of changes of the scene, once no further input is ready.
     case sceneChanged(SceneChanges)
     /// Sets whether the keyboard is shown, so that touches on it belong to it.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ClavierKit
+import ClavierSettings
 import KeyOutput
 import KeyboardPlan
 
@@ -50,11 +51,13 @@ extension KeyboardCore {
     onResponse?(response)
     if let search = suggestions.search {
       perform(response, of: search, at: now)
+      appendSounds(of: response)
       return 0
     }
     defer { requestSuggestions(of: response, at: now) }
     registerEmojis(of: response, at: now)
     let missing = response.effects.isEmpty ? 0 : type(response, at: now)
+    appendSounds(of: response)
     if !response.changes.isEmpty { append(.sceneChanged(response.changes.withConsequences)) }
     // The field does not contain the text that the engine assumes.
     if missing > 0 { perform(engine.handle(.textChangedElsewhere(now)), at: now) }
@@ -64,6 +67,13 @@ extension KeyboardCore {
     }
     if response.effects.contains(.request(.emojiSearch)) { openEmojiSearch(at: now) }
     return missing
+  }
+
+  /// Appends the sounds of a response, which are none unless the configuration has sounds.
+  private mutating func appendSounds(of response: Response) {
+    for case .audio(let audio) in response.feedback {
+      if let sound = KeySound(audio) { append(.playSound(sound)) }
+    }
   }
 
   /// Types the effects of a response.

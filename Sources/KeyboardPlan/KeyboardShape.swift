@@ -103,8 +103,9 @@ public struct KeyboardShape {
     if !context.fieldPurpose.isForProse { settings.replacesQuotationMarks = false }
     settings.timing = settings.timing.scaled(
       toPointsPerMillimeter: proportions.pointsPerMillimeter)
-    // No program plays the feedback of these responses.
+    // No program plays haptic effects.
     settings.feedback = .disabled
+    settings.feedback.isAudioFeedbackEnabled = configuration.feedback.isAudible
     settings.autocomplete.isAutocorrectEnabled = words.corrects
     settings.autocomplete.isAutolearnEnabled = ownWords.learns
     if isSearch {

@@ -56,7 +56,7 @@ enum Arguments: Equatable {
                           default: WAYLAND_DISPLAY, otherwise DISPLAY
       --console           draw on the text consoles, even in a session
       --restore-console   restore the rows of a text console after a panel was killed, and exit
-      --check             check the configuration and its theme, and exit
+      --check             check the configuration, its theme and sounds, and exit
       --examine           print the capabilities of the display server, for "clavier doctor", and exit
       --debug             log more, but never typed text
       --version           print the version and exit

@@ -27,7 +27,8 @@ enum ClavierPanel {
       return ExitStatus.usage
     case .check(let locations):
       do throws(ConfigurationError) {
-        _ = try PanelPlan(locations)
+        let plan = try PanelPlan(locations)
+        _ = plan.samples { report($0) }
         print("\(locations.configuration): the configuration is good")
         return ExitStatus.success
       } catch {

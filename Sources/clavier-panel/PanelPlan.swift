@@ -10,6 +10,7 @@ struct PanelPlan {
   /// The locations from which the configuration was read.
   let locations: Arguments.Locations
   let settings: PanelSettings
+  let feedback: FeedbackSettings
   let theme: KeyboardTheme
   /// The settings of single languages.
   private let languages: [KeyboardLocale: Configuration.LanguageSettings]
@@ -31,6 +32,7 @@ struct PanelPlan {
     self.locations = locations
     settings =
       locations.isStartedByCompositor ? configuration.panel.ofInputPanel : configuration.panel
+    feedback = configuration.feedback
     languages = configuration.languages
     let found = try files.themeDirectories.copiedTheme(named: settings.theme) {
       files.position(of: .panel)

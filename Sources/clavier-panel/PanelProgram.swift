@@ -31,6 +31,7 @@ final class PanelProgram {
   private var watches = Watches()
   private var absence: ServiceAbsence?
   var layoutSwitch = LayoutSwitch()
+  var sounds: SoundPlayer?
 
   /// The signals and timers of the panel itself.
   private struct Watches {
@@ -91,6 +92,8 @@ final class PanelProgram {
     ) { [unowned self] in handle($0) }
     link?.reportsPresentation = true
     link?.replacesTexts = true
+    sounds = try SoundPlayer(loop, log)
+    updateSounds()
     watches.wait = try loop.timer { [unowned self] in draw() }
     absence = try ServiceAbsence(loop, wasShown: plan.settings.show == .always) {
       [unowned self] in draw()
@@ -160,6 +163,7 @@ final class PanelProgram {
     if plan.settings.show != oldPolicy { perform(fields.focus?.current) }
     restyle()
     updateLanguage()
+    updateSounds()
     presenter?.reloadImages()
     draw()
   }
@@ -185,6 +189,7 @@ final class PanelProgram {
       reportPresentation()
     case .insert(let text, let number): insert(text, number: number)
     case .replace(let old, let text, let number): replace(old, with: text, number: number)
+    case .sound(let sound): sounds?.play(sound)
     case .forgotten: position.mover?.forget()
     case .refused(let text): log.bug("the daemon says: \(text)", from: "link")
     case .lost(let error):
@@ -293,16 +298,6 @@ final class PanelProgram {
     if presenter?.isPresented == true { link?.scenePresented() }
   }
 
-  private func sendPlace() {
-    link?.place = position.place(of: keysGeometry)
-  }
-
-  private var keysGeometry: PanelGeometry? {
-    let settings = PresenterSettings(plan.settings)
-    let isShown = painter.placeholder == nil && presenter?.settings == settings
-    return position.keysGeometry(plan.settings, painter.shape, isShown: isShown)
-  }
-
   private func handleTouch(_ touch: PanelTouch) {
     if painter.placeholder != nil {
       // The touch may be the end of a drag that began on the keyboard.
@@ -316,16 +311,6 @@ final class PanelProgram {
     }
     let rest = position.mover?.unhandledTouches(of: touch, on: dragContext) ?? touch
     if !rest.frame.touches.isEmpty { link?.send(rest) }
-  }
-
-  /// The state of a keyboard with a handle; `nil` without one.
-  private var dragContext: FloatingMachine.DragContext? {
-    guard let output = position.placed.output, let geometry = position.placed.geometry,
-      let handle = painter.handle
-    else { return nil }
-    return FloatingMachine.DragContext(
-      output: output, geometry: keysGeometry ?? geometry, settings: plan.settings,
-      shape: painter.shape, handle: handle)
   }
 
   private func fieldsChanged(_ events: [FieldMachine.Event], commits: Bool) {

@@ -221,6 +221,7 @@ extension Daemon {
     case .publishForgetting: link?.publishForgetting()
     case .keysSent: link?.keysWereSent()
     case .lost(let count): link?.charactersWereLost(count)
+    case .playSound(let sound): link?.playSound(sound)
     case .sceneChanged(let changes): link?.sceneChanged(changes)
     case .visible(let isVisible): touch.keyboard.isShown = isVisible
     case .region(let region):

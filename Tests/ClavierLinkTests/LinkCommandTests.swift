@@ -25,7 +25,8 @@ struct LinkCommandTests {
     (.subscribe([.requests, .locale]), "{\"subscribe\":[\"locale\",\"requests\"]}"),
     (.subscribe([]), "{\"subscribe\":[]}"),
     (.panel(name: "mine", version: "1.0"), "{\"panel\":{\"name\":\"mine\",\"version\":\"1.0\"}}"),
-    (.presented(7), "{\"presented\":7}"),
+    (.presented(7), "{\"presented\":7}"), (.plays(true), "{\"plays\":true}"),
+    (.plays(false), "{\"plays\":false}"),
     (.panel(name: "mine", version: ""), "{\"panel\":{\"name\":\"mine\"}}"),
   ]
 
@@ -43,19 +44,20 @@ struct LinkCommandTests {
   @Test(arguments: [
     (
       "{}",
-      "a command has a name: do, field, get, inserted, keymap, locale, panel, ping, place, presented, replaces, "
-        + "rotate, subscribe, text, touch, type, types"
+      "a command has a name: do, field, get, inserted, keymap, locale, panel, ping, place, plays, presented, "
+        + "replaces, rotate, subscribe, text, touch, type, types"
     ),
     ("[1]", "a command is an object, not a list"),
     ("{\"ping\":1,\"x\":2}", "a command has one name, not 2"),
     (
       "{\"pong\":1}",
-      "there is no command \"pong\"; there is do, field, get, inserted, keymap, locale, panel, ping, place, presented, "
-        + "replaces, rotate, subscribe, text, touch, type, types"
+      "there is no command \"pong\"; there is do, field, get, inserted, keymap, locale, panel, ping, place, plays, "
+        + "presented, replaces, rotate, subscribe, text, touch, type, types"
     ),
     ("{\"ping\":\"1\"}", "ping: it must be a whole number, not a text"),
     ("{\"ping\":1.0}", "ping: it must be a whole number, not a number with a fraction"),
     ("{\"ping\":{}}", "ping: it must be a whole number, not an object"),
+    ("{\"plays\":1}", "plays: it must be true or false, not a whole number"),
     ("{\"presented\":true}", "presented: it must be a whole number, not true or false"),
     ("{\"do\":1}", "do: it must be a text, not a whole number"),
     (

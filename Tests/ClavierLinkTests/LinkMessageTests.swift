@@ -63,6 +63,7 @@ struct LinkMessageTests {
     ),
     (.typed(missing: 3), "{\"typed\":{\"missing\":3}}"),
     (.done("show"), "{\"done\":\"show\"}"), (.forgotten, "{\"forgotten\":true}"),
+    (.feedback(.delete), "{\"feedback\":\"delete\"}"),
     (.replace("eh", with: "he", number: 3), #"{"replace":"eh","with":"he","number":3}"#),
   ]
 
@@ -74,6 +75,7 @@ struct LinkMessageTests {
 
   @Test func unknownMembersOfANewerDaemonAreIgnored() throws {
     #expect(try LinkMessage(line: Array("{\"scene\":{}}".utf8)) == nil)
+    #expect(try LinkMessage(line: Array("{\"feedback\":\"melody\"}".utf8)) == nil)
     #expect(try LinkMessage(line: Array("{\"pong\":1,\"at\":2.5}".utf8)) == .pong(1))
     let topics = "{\"subscribed\":[\"requests\",\"scenes\"]}"
     #expect(try LinkMessage(line: Array(topics.utf8)) == .subscribed([.requests]))

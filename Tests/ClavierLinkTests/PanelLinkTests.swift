@@ -184,6 +184,26 @@ struct PanelLinkTests {
     #expect(server.panelReports == [.replaces(true), .inserted(false, number: 3), .field(nil)])
   }
 
+  @Test("A panel that plays sounds announces that, and receives them until it plays none")
+  func sounds() throws {
+    let server = try ServerThread()
+    let panel = try TestPanel(server.path)
+    panel.link?.playsSounds = true
+    // The field is reported after the announcement.
+    panel.link?.enter(PanelField())
+    panel.link?.start()
+    try panel.wait { !$0.events.isEmpty && server.panelReports.count == 1 }
+    server.playSound(.system)
+    try panel.wait { $0.events.last == .sound(.system) }
+    panel.link?.playsSounds = false
+    panel.link?.leaveField()
+    try panel.wait { _ in server.panelReports.count == 2 }
+    server.playSound(.input)
+    server.show(pressing([1]), changes: .pressedKeys)
+    try panel.wait { $0.events.last == .scene(.pressedKeys) }
+    #expect(!panel.events.contains(.sound(.input)))
+  }
+
   @Test("A refused report returns the reason, and the connection continues")
   func refusal() throws {
     let server = try ServerThread()

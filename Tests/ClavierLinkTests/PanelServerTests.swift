@@ -203,6 +203,30 @@ struct PanelServerTests {
     for panel in panels { #expect(try panel.line() == "{\"forgotten\":true}") }
   }
 
+  @Test("The kind of a pressed key goes to the panels that play sounds, before the scene")
+  func sounds() throws {
+    let server = try ServerThread()
+    let (silent, playing) = (try panel(server.path), try panel(server.path))
+    try playing.send("{\"plays\":true}\n{\"ping\":1}\n")
+    #expect(try playing.line() == "{\"pong\":1}")
+    server.playSound(.input)
+    #expect(try playing.line() == "{\"feedback\":\"input\"}")
+    server.playSound(.delete)
+    server.show(pressing([3]), changes: .pressedKeys)
+    let scene = "{\"scene\":{\"pressed\":[3]}}"
+    #expect(try playing.lines(2) == ["{\"feedback\":\"delete\"}", scene])
+    #expect(try silent.line() == scene)
+    try playing.send("{\"plays\":false}\n{\"ping\":2}\n")
+    #expect(try playing.line() == "{\"pong\":2}")
+    server.playSound(.system)
+    server.show(pressing([]), changes: .pressedKeys)
+    #expect(try playing.line() == "{\"scene\":{\"pressed\":[]}}")
+    let other = try RawClient(server.path)
+    try other.send("{\"plays\":true}\n")
+    #expect(try other.line() == hello)
+    #expect(try other.line()?.hasPrefix("{\"error\":\"only a panel may send that") == true)
+  }
+
   @Test("A panel may send its introduction, a report and a command in one piece")
   func onePiece() throws {
     let server = try ServerThread()

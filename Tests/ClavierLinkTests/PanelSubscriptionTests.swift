@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
+import ClavierSettings
 import LinkSupport
 import Testing
 
@@ -63,6 +64,26 @@ struct PanelSubscriptionTests {
     #expect(!present(2, at: 11) && !present(-1, at: 11) && behindSince == nil)
     #expect(present(1, at: 12) && !present(0, at: 13))
     #expect(behindSince == nil)
+  }
+
+  @Test("A sound that would come late is dropped, and so is one for a panel that plays none")
+  func lateSound() {
+    var json = JSONBytes()
+    panel.playsSounds = true
+    panel.outbox.append([UInt8(0)])
+    panel.add(.input)
+    panel.queueScene(ServerThread.scene, &json, at: 0)
+    #expect(panel.outbox.count == 1)
+    panel.outbox = Outbox()
+    let silent = PanelSubscription()
+    silent.add(.input)
+    panel.queueScene(ServerThread.scene, &json, at: 1)
+    silent.queueScene(ServerThread.scene, &json, at: 1)
+    #expect(panel.outbox.count == silent.outbox.count)
+    panel.outbox = Outbox()
+    panel.add(.input)
+    panel.queueScene(ServerThread.scene, &json, at: 2)
+    #expect(panel.outbox.count == LinkMessage.feedback(.input).line.count)
   }
 
   @Test("The older of the two reasons counts")

@@ -155,6 +155,11 @@ public final class ServerThread: Sendable {
     shared.perform { server, _ in server.publishForgetting() }
   }
 
+  /// Notifies the panels that play sounds of that of a key.
+  public func playSound(_ sound: KeySound) {
+    shared.perform { server, _ in server.playSound(sound) }
+  }
+
   /// Reports that all keys were sent, now and in the future.
   public func sendKeys() {
     shared.areKeysSent.value.store(true, ordering: .relaxed)

@@ -22,7 +22,7 @@ public import Linux
 ///   switch event {
 ///   case .connected, .scene: draw()
 ///   case .insert(let text, let number): link.answerInsertion(commit(text), number: number)
-///   case .replace, .forgotten: break
+///   case .replace, .sound, .forgotten: break
 ///   case .refused(let text): warn(text)
 ///   case .lost(let error): warn("\(error)")
 ///   }
@@ -51,6 +51,10 @@ public final class PanelLink {
     /// ``PanelLink/replacesTexts`` is set. The answer is that of ``insert(_:number:)``, with
     /// `false` if another text is before the cursor.
     case replace(String, with: String, number: Int)
+    /// A key was pressed, whose sound the panel must play.
+    ///
+    /// The event occurs only if ``PanelLink/playsSounds`` is set, before that of the scene.
+    case sound(KeySound)
     /// The user has left: the panel must forget the user's changes to it, such as its place.
     case forgotten
     /// The daemon refused a report of the panel, for this reason; the connection continues.
@@ -87,8 +91,6 @@ public final class PanelLink {
 
   /// The requests of the daemon to insert or replace a text.
   private struct Insertions {
-    /// Whether the panel replaces texts.
-    var replaces = false
     /// Whether the last request is not yet answered.
     var isPending = false
     /// The number of the last request; `nil` if it has none.
@@ -129,12 +131,7 @@ public final class PanelLink {
     }
   }
 
-  /// Whether the panel can type any text into the program with the focus.
-  public var typesTexts = false {
-    didSet {
-      if typesTexts != oldValue { send(.report(.types(typesTexts))) }
-    }
-  }
+  var abilities = Abilities()
 
   /// The field that has the cursor; `nil` for none.
   public private(set) var field: PanelField?
@@ -229,12 +226,6 @@ public final class PanelLink {
     send(.report(.inserted(isDone, number: number)))
   }
 
-  /// Whether the panel handles ``Event/replace(_:with:number:)``; set it before ``start()``.
-  public var replacesTexts: Bool {
-    get { insertions.replaces }
-    set { insertions.replaces = newValue }
-  }
-
   /// Whether the panel calls ``scenePresented(isNewest:)``; set it before ``start()``.
   ///
   /// The daemon then reports a panel that has presented nothing for a long time.
@@ -270,7 +261,8 @@ public final class PanelLink {
     send(.switchLanguage(locale))
   }
 
-  private func send(_ command: LinkCommand) {
+  /// Sends a command; a no-op without a daemon.
+  func send(_ command: LinkCommand) {
     // Before that, the daemon does not know that the client is a panel; ``handleHello(_:)`` sends
     // everything later.
     switch state {
@@ -325,6 +317,7 @@ extension PanelLink {
       case .replace(let old, let text, let number)?:
         insertions.begin(number: number)
         onEvent(.replace(old, with: text, number: number))
+      case .feedback(let sound)?: onEvent(.sound(sound))
       case .forgotten?: onEvent(.forgotten)
       case .error(let text)?: refuse(text)
       case nil: break
@@ -346,8 +339,7 @@ extension PanelLink {
     if presentation.isReported { send(.presented(0)) }
     if place != nil { send(.report(.place(place))) }
     if keymap != nil { send(.report(.keymap(keymap))) }
-    if typesTexts { send(.report(.types(true))) }
-    if insertions.replaces { send(.report(.replaces(true))) }
+    for command in abilities.commands { send(command) }
     if field != nil { send(.report(.field(field))) }
     if let text { send(.report(.text(text))) }
   }

@@ -29,6 +29,8 @@ public enum LinkCommand: Hashable, Sendable {
   case panel(name: String, version: String)
   /// A report, which only a panel may send.
   case report(PanelReport)
+  /// `{"plays":true}`: whether the panel plays the sounds of keys; if not sent, it does not.
+  case plays(Bool)
   /// `{"presented":5}`: the number of the panel's newest scene that its display server has.
   ///
   /// Scenes are counted from 1 on each connection.
@@ -54,6 +56,7 @@ public enum LinkCommand: Hashable, Sendable {
       case .panel(let name, let version):
         ["panel": ["name": .string(name), "version": .string(version)]]
       case .report(let report): report.json
+      case .plays(let plays): ["plays": .boolean(plays)]
       case .presented(let scene): ["presented": .integer(scene)]
       }
     return json.line
@@ -82,6 +85,7 @@ extension LinkCommand {
     case "get": self = try Self.get(first.value)
     case "locale": self = .switchLanguage(try Self.locale(first.value))
     case "ping": self = try Self.ping(first.value)
+    case "plays": self = .plays(try Self.plays(first.value))
     case "presented": self = .presented(try Self.presented(first.value))
     case "rotate": self = .rotate(try Self.rotation(first.value))
     case "subscribe": self = .subscribe(try Self.topics(first.value))
@@ -95,7 +99,7 @@ extension LinkCommand {
   }
 
   private static let names =
-    (["do", "get", "locale", "panel", "ping", "presented", "rotate", "subscribe", "type"]
+    (["do", "get", "locale", "panel", "ping", "plays", "presented", "rotate", "subscribe", "type"]
     + PanelReport.names).sorted()
 
   private static func panel(_ value: JSONValue) throws(ProtocolError) -> LinkCommand {
@@ -164,6 +168,13 @@ extension LinkCommand {
       throw ProtocolError("ping", wants: "a whole number", not: value)
     }
     return .ping(number)
+  }
+
+  private static func plays(_ value: JSONValue) throws(ProtocolError) -> Bool {
+    guard case .boolean(let plays) = value else {
+      throw ProtocolError("plays", wants: "true or false", not: value)
+    }
+    return plays
   }
 
   private static func presented(_ value: JSONValue) throws(ProtocolError) -> Int {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ClavierKit
+public import ClavierSettings
 
 /// A message of the daemon to a client, one line each.
 public enum LinkMessage: Hashable, Sendable {
@@ -46,6 +47,11 @@ public enum LinkMessage: Hashable, Sendable {
   case replace(String, with: String, number: Int)
   /// `{"forgotten":true}`: notifies a panel that the user's state was cleared.
   case forgotten
+  /// `{"feedback":"input"}`: asks a panel to play the sound of a pressed key.
+  ///
+  /// The message is sent to panels that have sent ``LinkCommand/plays(_:)``, before the scene in
+  /// which the key is pressed.
+  case feedback(KeySound)
 
   /// Returns the message of a key's request.
   public static func request(_ request: Effect.Request) -> LinkMessage {
@@ -74,6 +80,7 @@ public enum LinkMessage: Hashable, Sendable {
       case .replace(let old, let text, let number):
         ["replace": .string(old), "with": .string(text), "number": .integer(number)]
       case .forgotten: ["forgotten": .boolean(true)]
+      case .feedback(let sound): ["feedback": .string(sound.rawValue)]
       }
     return json.line
   }
@@ -119,6 +126,9 @@ extension LinkMessage {
     } else if members["forgotten"] != nil {
       _ = try members.boolean("forgotten")
       self = .forgotten
+    } else if members["feedback"] != nil {
+      guard let sound = KeySound(rawValue: try members.string("feedback")) else { return nil }
+      self = .feedback(sound)
     } else {
       return nil
     }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import ClavierSettings
+
 /// A message of the daemon that panels handle.
 enum PanelMessage {
   case hello(LinkHello)
@@ -13,6 +15,8 @@ enum PanelMessage {
   case replace(String, with: String, number: Int)
   /// `{"forgotten":true}`: the user's state was cleared.
   case forgotten
+  /// `{"feedback":"input"}`: a key was pressed, whose sound the panel plays.
+  case feedback(KeySound)
   case error(String)
 
   /// Reads a message; returns `nil` for a message that panels ignore.
@@ -33,6 +37,9 @@ enum PanelMessage {
     } else if members["forgotten"] != nil {
       _ = try members.boolean("forgotten")
       self = .forgotten
+    } else if members["feedback"] != nil {
+      guard let sound = KeySound(rawValue: try members.string("feedback")) else { return nil }
+      self = .feedback(sound)
     } else if let hello = members["hello"] {
       self = .hello(try LinkHello(json: hello))
     } else if members["error"] != nil {

@@ -52,7 +52,7 @@ extension LinkCommand {
   /// Whether only a panel may send the command.
   fileprivate var isForPanels: Bool {
     switch self {
-    case .report, .presented: true
+    case .report, .plays, .presented: true
     default: false
     }
   }

@@ -118,6 +118,9 @@ final class LinkConnection {
     case .report(let report):
       daemon.report(number, report)
       return nil
+    case .plays(let plays):
+      panel?.playsSounds = plays
+      return nil
     case .presented(let scene):
       guard panel?.present(scene, at: monotonicMicroseconds()) == false else { return nil }
       return .error("presented: \(scene) is no scene after the last presented one")

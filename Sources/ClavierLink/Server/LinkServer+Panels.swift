@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ClavierKit
-import ClavierSettings
+public import ClavierSettings
 import Linux
 
 // Messages to panels, and their reports.
@@ -34,6 +34,15 @@ extension LinkServer {
   public func sceneChanged(_ changes: SceneChanges) {
     guard scenes.isNeeded else { return }
     for connection in connections { connection.panel?.add(changes) }
+    scenes.task?.schedule()
+  }
+
+  /// Notifies the panels that play sounds of that of a key, before the next scene.
+  ///
+  /// Without a panel it is a no-op. Of several sounds until then, each panel gets the last.
+  public func playSound(_ sound: KeySound) {
+    guard scenes.isNeeded else { return }
+    for connection in connections { connection.panel?.add(sound) }
     scenes.task?.schedule()
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
+import ClavierSettings
 
 /// The messages to one panel.
 ///
@@ -22,6 +23,11 @@ final class PanelSubscription {
   private(set) var pending = SceneChanges.all
   /// The time since which the panel has not read its queue, in microseconds; `nil` if it reads.
   var stalledSince: Int64?
+
+  /// Whether the panel plays the sounds of keys.
+  var playsSounds = false
+  /// The sound of the last pressed key, for the next message; `nil` for none.
+  private var sound: KeySound?
 
   private var presentation = Presentation()
 
@@ -67,14 +73,24 @@ final class PanelSubscription {
   /// Adds changes to the next message.
   func add(_ changes: SceneChanges) { pending.formUnion(changes) }
 
-  /// Queues a message of the pending changes, if the panel has read the previous ones.
+  /// Adds a sound to the next message; a no-op for a panel that plays none.
+  func add(_ sound: KeySound) {
+    if playsSounds { self.sound = sound }
+  }
+
+  /// Queues the sound and the pending changes, if the panel has read the previous ones.
+  ///
+  /// Otherwise the sound is dropped, since it would come too late.
   ///
   /// - Parameters:
   ///   - scene: The present scene.
   ///   - json: A reused buffer, empty before and after.
   ///   - now: The present time, in microseconds.
   func queueScene(_ scene: borrowing LinkScene, _ json: inout JSONBytes, at now: Int64) {
-    guard outbox.isEmpty, !pending.isEmpty else { return }
+    defer { sound = nil }
+    guard outbox.isEmpty else { return }
+    if let sound { outbox.append(LinkMessage.feedback(sound).line) }
+    guard !pending.isEmpty else { return }
     scene.write(pending, to: &json)
     pending = []
     outbox.append(json.bytes)

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierSettings
+import Foundation
+import LinkSupport
+import PanelSupport
+import TestSupport
+import Testing
+
+@testable import clavier_panel
+
+/// The panel's program on a compositor, with a sound device that writes its samples to a file.
+@Suite(.serialized, .enabled(if: Tier.runs("sway"), "\(Tier.remedy)"))
+struct SoundProgramTests {
+  @Test("The panel loads libasound for the first sound, plays it, and closes the device")
+  func sound() throws {
+    let session = try PlacedPanel("[feedback]\nsounds = true\nvolume = 1.0\n")
+    let samples = session.sway.folder.appending(path: "samples")
+    let device = """
+      pcm.!default { type file file "\(samples.path)" format "raw" slave.pcm "null" }
+      """
+    // The folder is the program's home directory.
+    try device.write(
+      to: session.sway.folder.appending(path: ".asoundrc"), atomically: true, encoding: .utf8)
+    // The panel reports its place after it has announced that it plays sounds.
+    eventually("a place") { session.place != nil }
+    let maps = "/proc/\(session.panel.identifier)/maps"
+    let libraries = try String(contentsOfFile: maps, encoding: .utf8)
+    #expect(libraries.contains("libc.so") && !libraries.contains("libasound"))
+    session.server.playSound(.delete)
+    let click = KeySamples.click(of: .delete).flatMap { sample in
+      [UInt8(truncatingIfNeeded: sample), UInt8(truncatingIfNeeded: sample >> 8)]
+    }
+    // The file is complete once the device is closed.
+    eventually("the click") { (try? Data(contentsOf: samples)).map { [UInt8]($0) } == click }
+  }
+}
