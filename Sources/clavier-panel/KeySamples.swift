@@ -2,7 +2,6 @@
 
 import ClavierSettings
 import Glibc
-import Linux
 
 /// The sounds of keys as samples of 16 bits and one channel.
 struct KeySamples {

@@ -8,10 +8,12 @@ import Panel
 // The place of the keys, for the daemon and for drags.
 
 extension PanelProgram {
+  /// Reports the keys' place to the daemon.
   func sendPlace() {
     link?.place = position.place(of: keysGeometry)
   }
 
+  /// The keyboard's geometry, even while a placeholder is shown; `nil` without an output.
   var keysGeometry: PanelGeometry? {
     let settings = PresenterSettings(plan.settings)
     let isShown = painter.placeholder == nil && presenter?.settings == settings
