@@ -36,8 +36,8 @@ struct KeySamples {
   /// Returns a built-in sound: a tone with noise, which decays from full scale and begins and ends
   /// at zero.
   ///
-  /// **Source:** ours: clicks of 14 to 24 ms stay apart at fast typing; the tones are below each
-  /// other from letters to other keys.
+  /// **Source:** ours: clicks of 14 to 24 ms stay apart at fast typing; letters have the highest
+  /// tone.
   static func click(of sound: KeySound) -> [Int16] {
     let (frequency, milliseconds, noise): (Double, Int, Double) =
       switch sound {

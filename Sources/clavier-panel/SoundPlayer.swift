@@ -30,6 +30,8 @@ final class SoundPlayer {
 
   /// The state after errors of the device.
   private struct Retry {
+    /// The delays of attempts, in microseconds.
+    ///
     /// **Source:** ours: an attempt takes milliseconds, for which no picture is drawn.
     var backoff = ExponentialBackoff(first: 60_000_000, maximum: 960_000_000)
     /// The time of the next attempt.
