@@ -111,7 +111,7 @@ public struct ScriptParser {
       cases[last].setting.words += words.dropFirst()
       return
     }
-    if words.first == "set" || words.first == "show" {
+    if let first = words.first, ["set", "show", "emojis"].contains(first) {
       guard cases[last].steps.isEmpty else {
         throw error(at: index, "settings stand before the first step")
       }

@@ -4,6 +4,7 @@ import ClavierKit
 import ClavierSettings
 import KeyOutput
 import KeyboardCore
+import KeyboardPlan
 import Words
 
 /// The state as shown by the last lines of a transcript.
@@ -16,6 +17,8 @@ struct ReportedState {
   var isCovering = false
   /// The labels of keys without any effect.
   var untypable: [String] = []
+  var page = Keyboard.KeyboardType.alphabetic
+  var hasSuggestions = false
 }
 
 extension ScriptRun {
@@ -29,14 +32,22 @@ extension ScriptRun {
       lines += response.feedback.map { "feedback \($0.words)" }
     }
     lines += calloutLines(for: response)
-    if response.changes.contains(.suggestions) {
-      lines.append("suggestions \(engine.scene.suggestions.words)")
+    // The keyboard of a search for emojis comes and goes without a response.
+    if response.changes.contains(.suggestions)
+      || reported.hasSuggestions && engine.scene.suggestions.isEmpty
+    {
+      let suggestions = engine.scene.suggestions
+      reported.hasSuggestions = !suggestions.isEmpty
+      lines.append("suggestions \(suggestions.words)")
     }
     lines += response.autocompleteRequests.compactMap {
       $0.words(showsAsks: setting.extras.contains(.asks))
     }
     if let locale { lines.append("locale \(locale.rawValue)") }
-    if response.changes.contains(.keyboardType) { lines.append("page \(engine.keyboardType.name)") }
+    if response.changes.contains(.keyboardType) || engine.keyboardType != reported.page {
+      reported.page = engine.keyboardType
+      lines.append("page \(engine.keyboardType.name)")
+    }
     if response.changes.contains(.keyboardCase) { lines.append("case \(engine.keyboardCase)") }
     if response.changes.contains(.modifiers) {
       lines.append("modifiers \(engine.scene.modifiers.words)")
@@ -76,6 +87,10 @@ extension ScriptRun {
     case .storeWords(let words):
       return [(["store words"] + words.knownWords).joined(separator: " ")]
     case .playSound(let sound): return ["sound \(sound.rawValue)"]
+    case .storeEmojis(let emojis):
+      guard setting.emojis != nil else { return [] }
+      let parts = emojis.text.split(separator: "\n").dropFirst().map(String.init)
+      return [(["store emojis"] + parts).joined(separator: " ")]
     case .keysSent: return ["sent"]
     case .lost(let count): return ["lost \(count)"]
     case .visible(let isVisible): return [isVisible ? "shown" : "hidden"]
@@ -84,8 +99,8 @@ extension ScriptRun {
     case .listenToKeyboards(let isListening):
       return setting.extras.contains(.listening) ? ["listen \(isListening ? "on" : "off")"] : []
     case .log(_, let line, _): return setting.extras.contains(.log) ? ["log \(line)"] : []
-    case .effect, .publishLanguage, .publishForgetting, .storeEmojis, .sceneChanged, .region,
-      .queryConsole, .receiverChanged:
+    case .effect, .publishLanguage, .publishForgetting, .sceneChanged, .region, .queryConsole,
+      .receiverChanged:
       return []
     }
   }

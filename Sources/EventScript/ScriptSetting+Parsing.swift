@@ -3,7 +3,7 @@
 import ClavierKit
 
 extension ScriptSetting {
-  /// Applies the setting in the words of a line.
+  /// Applies the setting in the words of a line: `set`, `show` or `emojis`.
   ///
   /// - Returns: Whether the setting is valid.
   mutating func apply(_ words: [String]) -> Bool {
@@ -12,6 +12,7 @@ extension ScriptSetting {
       extras.insert(part)
       return true
     }
+    if words.first == "emojis" { return set(emojisNamedIn: words.dropFirst()) }
     if words.prefix(2) == ["set", "locales"] { return set(locales: words.dropFirst(2)) }
     guard words.count == 3 else { return false }
     switch words[1] {
@@ -95,6 +96,13 @@ extension ScriptSetting {
     guard let first = locales.first, locales.count == words.count else { return false }
     (self.locales, locale) = (locales, first)
     return true
+  }
+
+  /// Uses the installed emojis, with their names in these languages.
+  private mutating func set(emojisNamedIn words: ArraySlice<String>) -> Bool {
+    let locales = words.compactMap(KeyboardLocale.init(rawValue:))
+    emojis = EmojiFiles(locales: locales)
+    return locales.count == words.count
   }
 
   mutating func set<Value>(

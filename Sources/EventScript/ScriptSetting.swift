@@ -33,6 +33,16 @@ public struct ScriptSetting: Hashable, Sendable {
   var configurationLines: [Int] = []
   /// The words of the first language, the most frequent first; empty for no lexicon.
   public var words: [String] = []
+  /// The files of emojis, used with a configuration; `nil` for no emojis.
+  public var emojis: EmojiFiles?
+
+  /// The files with the list of emojis, and with their names.
+  public struct EmojiFiles: Hashable, Sendable {
+    /// The directories to search, in descending order of precedence; by default those of packages.
+    public var directories = [InstalledEmojis.localDirectory, InstalledEmojis.packageDirectory]
+    /// The languages whose names are read if they exist.
+    public var locales: [KeyboardLocale]
+  }
 
   /// An optional part of the transcript.
   public enum TranscriptExtra: String, Hashable, Sendable, CaseIterable {
@@ -114,8 +124,19 @@ public struct ScriptSetting: Hashable, Sendable {
     }
     do {
       let configuration = try Configuration(toml: text, named: "configuration")
+      let emojis = emojis.map {
+        InstalledEmojis(
+          in: $0.directories, namesIn: $0.locales, skinTone: configuration.keyboard.skinTone)
+      }
+      guard emojis?.isEmpty != true else {
+        throw ScriptError(
+          line: line, problem: "no list of emojis is installed; install clavier-emoji", source: "")
+      }
       return try KeyboardPlan(
-        configuration, lexicons: try lexicons(for: configuration.keyboard.allLocales))
+        configuration, lexicons: try lexicons(for: configuration.keyboard.allLocales),
+        emojis: emojis ?? InstalledEmojis())
+    } catch let error as ScriptError {
+      throw error
     } catch let error as ConfigurationError {
       throw scriptError(error, at: error.diagnostics.first?.position)
     } catch let error as KeyboardPlan.Failure {

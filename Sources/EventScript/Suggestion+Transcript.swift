@@ -81,8 +81,11 @@ extension [Autocomplete.Suggestion] {
 }
 
 extension Autocomplete.Suggestion {
+  /// The text, its title if that differs, and its type unless that is regular.
   fileprivate var words: String {
-    type == .regular ? Quoted.quote(text) : "\(Quoted.quote(text)) \(type.rawValue)"
+    let title = title == text ? [] : ["title", Quoted.quote(title)]
+    let type = type == .regular ? [] : [type.rawValue]
+    return ([Quoted.quote(text)] + title + type).joined(separator: " ")
   }
 }
 

@@ -75,6 +75,9 @@ public struct InstalledEmojis: Sendable {
     return nil
   }
 
+  /// Whether there is no list, or a damaged one.
+  public var isEmpty: Bool { groups.isEmpty }
+
   /// Returns whether the receiver can be sent emojis, by a test of the first one.
   ///
   /// All emojis are sent in the same way, and a test of each would delay every change of field.

@@ -125,11 +125,16 @@ struct ScriptParserTests {
       "2: unknown step\n    panel 1 field name none big"
     ),
     ("== t\nset locale xx\n--\nnothing\n", "2: unknown setting\n    set locale xx"),
+    ("== t\nemojis en xx\n--\nnothing\n", "2: unknown setting\n    emojis en xx"),
     ("== t\nset width 1e9\n--\nnothing\n", "2: unknown setting\n    set width 1e9"),
     ("== t\nshow nothing\n--\nnothing\n", "2: unknown setting\n    show nothing"),
     (
       "== t\ntap a\nset locale de\n--\nnothing\n",
       "3: settings stand before the first step\n    set locale de"
+    ),
+    (
+      "== t\ntap a\nemojis\n--\nnothing\n",
+      "3: settings stand before the first step\n    emojis"
     ),
     ("== t\ntap a\n", "1: the case has no expectation, which begins with --\n    == t"),
     ("== t\ntap a\n--\n", "1: the expectation is empty; write \"nothing\"\n    == t"),

@@ -53,6 +53,17 @@ struct ScriptRunTests {
     }
   }
 
+  @Test func withoutAListOfEmojisACaseThatHasThemIsAnError() throws {
+    let text = "== t\nconfig output.layout = \"us\"\nemojis en\ntap a\n--\nnothing\n"
+    var scriptCase = try ScriptParser.parse(text)[0]
+    scriptCase.setting.emojis?.directories = ["/nonexistent"]
+    #expect {
+      try ScriptRun.play(scriptCase)
+    } throws: { error in
+      "\(error)" == "2: no list of emojis is installed; install clavier-emoji"
+    }
+  }
+
   @Test(.enabled(if: Tier.runsSlowTests)) func aLoopThatIsLateGivesTheSameEffects() throws {
     for file in try ScriptFolder.cases() {
       let steps = file.scriptCase.steps

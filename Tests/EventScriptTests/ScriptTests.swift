@@ -57,6 +57,8 @@ enum ScriptFolder {
   private static let layouts = "LayoutScripts"
   /// Scripts for the daemon's core with a configuration: receivers, panels, other keyboards.
   private static let daemon = "DaemonScripts"
+  /// A list of a few emojis, and their names.
+  private static let emojis = PackageFiles.root.appending(path: "Tests/ClavierEmojiTests/Data")
 
   /// Returns the keyboard for a case of a file, named with its folder; `nil` for the setting's.
   static func pages(for scriptCase: ScriptCase, in file: String) throws -> KeyboardPages? {
@@ -78,10 +80,17 @@ enum ScriptFolder {
 
   static func cases() throws -> [FileCase] {
     try files().flatMap { file in
-      try ScriptParser.parse(String(contentsOf: url.appending(path: file), encoding: .utf8)).map {
+      try parse(String(contentsOf: url.appending(path: file), encoding: .utf8)).map {
         FileCase(file: file, scriptCase: $0)
       }
     }
+  }
+
+  /// Parses the cases of a file; their emojis are a few, whatever is installed.
+  private static func parse(_ text: String) throws -> [ScriptCase] {
+    var cases = try ScriptParser.parse(text)
+    for index in cases.indices { cases[index].setting.emojis?.directories = [emojis.path] }
+    return cases
   }
 
   /// Writes the result of each case into its file, from the last case to the first.
@@ -89,7 +98,7 @@ enum ScriptFolder {
     for file in try files() {
       let place = url.appending(path: file)
       var lines = try String(contentsOf: place, encoding: .utf8).components(separatedBy: "\n")
-      for scriptCase in try ScriptParser.parse(lines.joined(separator: "\n")).reversed() {
+      for scriptCase in try parse(lines.joined(separator: "\n")).reversed() {
         let range =
           (scriptCase.expectedLines.lowerBound - 1)..<(scriptCase.expectedLines.upperBound - 1)
         let run = try ScriptRun.play(scriptCase, pages: try pages(for: scriptCase, in: file))
