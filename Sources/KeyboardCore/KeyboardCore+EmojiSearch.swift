@@ -72,7 +72,7 @@ extension KeyboardCore {
     }
   }
 
-  /// Passes an input about the text of the field to the keyboard that types into it.
+  /// Passes an input about the field or its text to the keyboard that types into it.
   mutating func handle(fieldText input: Input, at now: Timestamp) {
     if let search = suggestions.search {
       _ = search.pages.handle(input)

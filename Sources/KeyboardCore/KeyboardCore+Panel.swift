@@ -39,7 +39,11 @@ extension KeyboardCore {
       if panels.set(place: place, by: panel) { handlePlaceChange(from: before, at: now) }
     case .field(let field):
       let before = panels.field
-      if panels.set(field: field, by: panel) { handleFieldChange(from: before, at: now) }
+      // A session may report the same field after each insertion, which ends no search.
+      let isRepeated = panels.ownsField(panel) && field == before
+      guard panels.set(field: field, by: panel) else { return }
+      if !isRepeated { closeEmojiSearch(at: now) }
+      handleFieldChange(from: before, at: now)
     case .text(let text):
       guard panels.ownsField(panel) else { return }
       panels.set(text: text)
@@ -92,7 +96,6 @@ extension KeyboardCore {
   }
 
   private mutating func handleFieldChange(from before: PanelField?, at now: Timestamp) {
-    closeEmojiSearch(at: now)
     if before?.commits != panels.field?.commits { invalidateUntypableKeys() }
     let isOtherKind = before?.field.purpose ?? .standard != panels.field?.field.purpose ?? .standard
     field.purpose = panels.field?.field.purpose ?? .standard
@@ -147,8 +150,8 @@ extension KeyboardCore {
   mutating func enterField(at now: Timestamp) {
     var field = panels.field?.field ?? Keyboard.Field()
     field.acceptsAnyText = acceptsAnyText
-    perform(engine.handle(.newField(field, now)), at: now)
-    if let text = panels.text { perform(engine.handle(.textContext(text, now)), at: now) }
+    handle(fieldText: .newField(field, now), at: now)
+    if let text = panels.text { handle(fieldText: .textContext(text, now), at: now) }
   }
 
   private mutating func handle(

@@ -170,6 +170,7 @@ struct EmojiQueryTests {
     var now = page(driver)
     #expect(now == .emojis)
     try tap(search, .character("c"), on: &driver)
+    driver.send(.panel(1, .field(nil)))
     driver.send(.panel(1, .field(PanelField(commits: true))))
     now = page(driver)
     #expect(now == .emojis)
