@@ -24,6 +24,7 @@ extension KeyboardEngine {
   /// Its key must have no callout actions, no swipe, no drag, and no effect of a long press.
   private func onlyTypes(pressAt index: Int) -> Bool {
     guard presses[index].role == .typing, presses[index].swipes.isEmpty,
+      presses[index].pageSwipe == nil,
       let key = presses[index].key, let action = action(ofPressAt: index),
       action != .space || settings.spaceDragSensitivity == nil,
       case .insertText = action.standardAction(for: .release),

@@ -44,7 +44,8 @@ extension KeyboardEngine {
         clock: clock(for: action, at: time),
         origin: touch.point,
         modifiers: modifiers,
-        swipes: frames.keys[key].swipeDirections))
+        swipes: frames.keys[key].swipeDirections,
+        pageSwipe: pageSwipe(on: key, of: page, at: touch.point)))
     response.counts.presses += 1
     response.changes.insert(.pressedKeys)
     showCallout(ofPressAt: presses.endIndex - 1, &response)
@@ -74,6 +75,7 @@ extension KeyboardEngine {
       return moveOnToolbar(pressAt: index, &response)
     }
     if presses[index].history.hasOpenedCallout { return updateSelection(pressAt: index, &response) }
+    if presses[index].pageSwipe != nil, swipe(pressAt: index, &response) { return }
     let limit = settings.timing.longPressMaxDragDistance
     if presses[index].role == .typing,
       presses[index].origin.squaredDistance(to: touch.point) > limit * limit

@@ -10,6 +10,8 @@ public struct KeyboardPages: Hashable, Sendable {
   public let size: Size
   /// The area without keys on every page, between the halves of a split keyboard; `nil` for none.
   public let gap: Rect?
+  /// The number of pages of emojis; 0 without any.
+  let emojiPageCount: Int
 
   /// The default share of its area's width for a one-handed keyboard.
   public static let standardDockedShare = 0.8
@@ -65,6 +67,10 @@ public struct KeyboardPages: Hashable, Sendable {
       width: areaWidth ?? pages.map(\.size.width).max() ?? 0,
       height: pages.map(\.size.height).max() ?? 0)
     gap = Self.gap(of: pages, height: size.height)
+    let others = frames.customPages.filter {
+      Keyboard.KeyboardType.custom(named: $0).emojiPage != nil
+    }
+    emojiPageCount = frames.hasEmojis ? others.count + 1 : 0
   }
 
   /// Returns the frames of a page; in lower case if the case is undecided.
