@@ -13,7 +13,6 @@ public final class EmojiSearchService: AutocompleteService {
   private static let shownCount = 7
 
   private let search: EmojiSearch
-  private let frequent: [Emoji]
   private let text: (Emoji) -> String
   private let canType: (Character) -> Bool
 
@@ -21,15 +20,13 @@ public final class EmojiSearchService: AutocompleteService {
   ///
   /// - Parameters:
   ///   - search: The search in the keyboard's languages.
-  ///   - frequent: The emojis that come first among equals.
   ///   - text: Returns the text that an emoji found types, with its skin tone.
   ///   - canType: Returns whether the receiver can be sent a character.
   init(
-    _ search: EmojiSearch, preferring frequent: [Emoji], text: @escaping (Emoji) -> String,
+    _ search: EmojiSearch, text: @escaping (Emoji) -> String,
     canType: @escaping (Character) -> Bool
   ) {
     self.search = search
-    self.frequent = frequent
     self.text = text
     self.canType = canType
   }
@@ -42,7 +39,7 @@ public final class EmojiSearchService: AutocompleteService {
     let isLong = query.count > Self.shownCount
     let shown = isLong ? "…\(query.suffix(Self.shownCount - 1))" : query
     let field = Autocomplete.Suggestion(text: "🔍", title: query.isEmpty ? "🔍" : "\(shown)|")
-    let found = search.emojis(matching: query, preferring: frequent).map(self.text)
+    let found = search.emojis(matching: query).map(self.text)
     return [field]
       + found.filter { $0.allSatisfy(canType) }.map {
         Autocomplete.Suggestion(text: $0, source: Self.source)

@@ -128,13 +128,15 @@ public struct InstalledEmojis: Sendable {
   func search(
     in locale: KeyboardLocale, canType: @escaping (Character) -> Bool
   ) -> EmojiSearchService {
-    let (typed, skinTone, names) = (typed, skinTone, searchedNames(in: locale))
+    // The emojis found are neutral. A scan of the list for each variant would delay every letter.
+    var keys: [String: String] = [:]
+    for key in groups.joined() where skinTone != nil {
+      for variant in key.variants { keys[variant] = key.text }
+    }
     return EmojiSearchService(
-      EmojiSearch(names), preferring: typed.frequent.emojis,
-      text: { emoji in
-        // The emojis found are neutral; a variant is found by a scan of the list.
-        let list = skinTone == nil ? nil : names.first?.list
-        let text = list?.variant(with: skinTone, of: emoji).char ?? emoji.char
+      EmojiSearch(searchedNames(in: locale), preferring: typed.frequent.emojis),
+      text: { [typed, keys] emoji in
+        let text = keys[emoji.char] ?? emoji.char
         return typed.chosen[text] ?? text
       }, canType: canType)
   }

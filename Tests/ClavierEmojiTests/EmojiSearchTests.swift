@@ -47,12 +47,13 @@ struct EmojiSearchTests {
 
   @Test("Preferred emojis come first among those that match equally well")
   func preferred() {
-    let search = EmojiSearch([english])
-    let cats = search.emojis(matching: "cat", preferring: [Emoji("🐈‍⬛"), Emoji("x")])
-    #expect(cats.text == "🐈 🐈‍⬛ 🐱")
-    #expect(search.emojis(matching: "tea", preferring: [Emoji("😢")]).text == "☕ 😂 😢")
-    let hands = search.emojis(matching: "hand", preferring: [Emoji("☝🏿"), Emoji("👍")])
-    #expect(Set(hands) == Set(search.emojis(matching: "hand")))
+    func found(_ query: String, preferring preferred: String...) -> [Emoji] {
+      EmojiSearch([english], preferring: preferred.map { Emoji($0) }).emojis(matching: query)
+    }
+    #expect(found("cat", preferring: "🐈‍⬛", "x").text == "🐈 🐈‍⬛ 🐱")
+    #expect(found("tea", preferring: "😢").text == "☕ 😂 😢")
+    #expect(found("hand").text == "👋 ☝️ 👍")
+    #expect(found("hand", preferring: "👍", "☝🏿").text == "👋 👍 ☝️")
   }
 
   @Test("The keyboard's language comes before English, and no emoji comes twice")

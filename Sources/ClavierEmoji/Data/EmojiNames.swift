@@ -10,6 +10,8 @@ public struct EmojiNames: Sendable {
   public let list: EmojiList
   let file: EmojiFile
   let folding: Folding
+  /// The number of different words of each emoji's name, at most 255.
+  private(set) var nameWordCounts: [UInt8] = []
 
   /// Opens the names of a language.
   ///
@@ -26,6 +28,11 @@ public struct EmojiNames: Sendable {
       throw .wrongList
     }
     try verify()
+    nameWordCounts = [UInt8](repeating: 0, count: list.count)
+    for index in 0..<file.useCount {
+      let use = use(index)
+      if use.isOfName, nameWordCounts[use.emoji] < .max { nameWordCounts[use.emoji] += 1 }
+    }
   }
 
   /// The language code, such as "en" or "pt-PT".
