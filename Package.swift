@@ -52,7 +52,8 @@ let rigs: [Target] = [
   .library("CAllocations", at: "Benchmarks/Sources/CAllocations"),
   .library("CReference", at: "Benchmarks/Sources/CReference"),
   .program(
-    "benchmarks \(rig) CAllocations CEvdev CReference ClavierDrawing ClavierWords Words",
+    "benchmarks \(rig) CAllocations CEvdev CReference ClavierDrawing ClavierEmoji ClavierWords "
+      + "Words",
     at: "Benchmarks/Sources/Benchmarks"),
   .program("clavier-rig \(rig) EventScript", at: "Tests/EndToEnd/Rig"),
   .program("clavier-forwarder", at: "Tests/EndToEnd/Forwarder"),

@@ -16,9 +16,10 @@ let machine = Machine(reference: LayoutBenchmarks.hitTestInC)
 var complaints = 0
 var previous: Benchmark.Result?
 let passThrough = try PassThroughBenchmarks.all()
+let wordsAndEmojis = try WordsBenchmarks.all() + EmojiBenchmarks.all()
 for benchmark in LayoutBenchmarks.all() + SceneBenchmarks.all() + EngineBenchmarks.all()
   + TextBenchmarks.all() + LocaleBenchmarks.all() + KeymapBenchmarks.all()
-  + WordsBenchmarks.all() + DrawingBenchmarks.all() + LinkBenchmarks.all() + passThrough
+  + wordsAndEmojis + DrawingBenchmarks.all() + LinkBenchmarks.all() + passThrough
 where benchmark.name.hasPrefix(prefix) {
   // A slow result is measured again, because load can only add time.
   var result = benchmark.run()
