@@ -128,6 +128,7 @@ public struct InstalledEmojis: Sendable {
   func search(
     in locale: KeyboardLocale, canType: @escaping (Character) -> Bool
   ) -> EmojiSearchService {
+    let typed = typed
     // The emojis found are neutral. A scan of the list for each variant would delay every letter.
     var keys: [String: String] = [:]
     for key in groups.joined() where skinTone != nil {
@@ -135,7 +136,7 @@ public struct InstalledEmojis: Sendable {
     }
     return EmojiSearchService(
       EmojiSearch(searchedNames(in: locale), preferring: typed.frequent.emojis),
-      text: { [typed, keys] emoji in
+      text: { [keys] emoji in
         let text = keys[emoji.char] ?? emoji.char
         return typed.chosen[text] ?? text
       }, canType: canType)
