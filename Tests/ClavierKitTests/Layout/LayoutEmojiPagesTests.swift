@@ -56,7 +56,7 @@ struct LayoutEmojiPagesTests {
       for page in pages {
         #expect(abs(page.totalHeight - height) < 0.001)
         #expect(page.itemRows.allSatisfy { (1...14).contains($0.count) })
-        expectTiling(KeyboardFrames(page, width: 390), "\(device), \(count) emojis")
+        #expect(KeyboardFrames(page, width: 390).tilingFlaw == nil, "\(device), \(count) emojis")
       }
     }
   }

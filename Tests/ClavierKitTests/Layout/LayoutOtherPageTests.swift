@@ -37,7 +37,7 @@ struct LayoutOtherPageTests {
     #expect(actions.contains(.keyboardType(.numeric)))
     #expect(!actions.contains(.keyboardType(.emojis)))
     #expect(!actions.contains { $0.isShiftAction })
-    expectTiling(KeyboardFrames(layout, width: 390), "\(device)")
+    #expect(KeyboardFrames(layout, width: 390).tilingFlaw == nil, "\(device)")
   }
 
   @Test func withoutAPageOfEmojisThereAreLetters() {

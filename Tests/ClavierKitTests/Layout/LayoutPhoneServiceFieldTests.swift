@@ -73,19 +73,6 @@ struct LayoutPhoneServiceFieldTests {
 
   // The tables of widths.
 
-  @Test func lettersOfAPhoneHaveTheirWidths() throws {
-    let letters = portrait(.standard)
-    letters.expectWidths(0, times(10, 39))
-    letters.expectWidths(1, times(9, 39))
-    letters.expectWidths(2, [50.7] + times(7, 39) + [50.7])
-    try letters.expectEnds(1, 19.5, 370.5)
-    let wide = landscape(.standard)
-    wide.expectWidths(0, times(10, 84.4))
-    wide.expectWidths(1, times(9, 84.4))
-    wide.expectWidths(2, [109.72] + times(7, 84.4) + [109.72])
-    try wide.expectEnds(1, 42.2, 801.8)
-  }
-
   @Test(arguments: [Keyboard.KeyboardType.numeric, .symbolic])
   func digitsAndSignsOfAPhoneHaveTheirWidths(type: Keyboard.KeyboardType) {
     let page = portrait(.standard, type)

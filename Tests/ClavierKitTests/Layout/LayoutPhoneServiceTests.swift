@@ -53,14 +53,6 @@ struct LayoutPhoneServiceTests {
     #expect(rows[3] == [.keyboardType(.alphabetic), .space, .primary(.return)])
   }
 
-  @Test func symbolsLeadToDigitsAndBackToLetters() {
-    let rows = actions(KeyboardContext(keyboardType: .symbolic))
-    #expect(rows[0] == characters("[]{}#%^*+="))
-    #expect(rows[1] == characters("_\\|~<>€£¥•"))
-    #expect(rows[2].first == .keyboardType(.numeric))
-    #expect(rows[3].first == .keyboardType(.alphabetic))
-  }
-
   @Test func theLocalesOwnCurrencyIsAmongTheDigits() {
     let digits = actions(KeyboardContext(keyboardType: .numeric, locale: .german))
     #expect(digits[1] == characters("-/:;()€&@”"))
@@ -83,32 +75,6 @@ struct LayoutPhoneServiceTests {
           == (item.action.isSpacer ? .zero : EdgeInsets(horizontal: 3, vertical: 5.5)))
     }
     #expect(layout.totalHeight == 224)
-  }
-
-  @Test func widthsMatchPhones() {
-    func widths(
-      _ type: Keyboard.KeyboardType, _ orientation: InterfaceOrientation
-    ) -> [[KeyboardLayout.ItemWidth]] {
-      let context = KeyboardContext(keyboardType: type, interfaceOrientation: orientation)
-      return service.keyboardLayout(for: context).itemRows.map { $0.map(\.width) }
-    }
-    let seven = [KeyboardLayout.ItemWidth](repeating: .input, count: 7)
-    let five = [KeyboardLayout.ItemWidth](repeating: .percentage(0.14), count: 5)
-
-    let letters = widths(.alphabetic, .portrait)
-    #expect(letters[0].allSatisfy { $0 == .input })
-    #expect(letters[1].first == .available)
-    #expect(
-      letters[2] == [.percentage(0.13), .available] + seven + [.available, .percentage(0.13)])
-    #expect(letters[3] == [.percentage(0.123), .available, .percentage(0.25)])
-
-    let digits = widths(.numeric, .portrait)
-    #expect(
-      digits[2] == [.percentage(0.123), .available] + five + [.available, .percentage(0.13)])
-
-    let wide = widths(.symbolic, .landscape)
-    #expect(wide[2] == [.percentage(0.095), .available] + five + [.available, .percentage(0.13)])
-    #expect(wide[3] == [.percentage(0.095), .available, .percentage(0.195)])
   }
 }
 

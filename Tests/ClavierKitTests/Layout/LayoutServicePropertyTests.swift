@@ -128,30 +128,40 @@ struct LayoutServicePropertyTests {
 extension KeyboardFrames {
   /// The problem of the frames; `nil` for none.
   var flaw: String? {
-    guard let first = rows.first, let last = rows.last else { return "no keys" }
-    if first.minY != 0 || last.maxY != size.height { return "rows do not reach the edges" }
-    for (index, row) in rows.enumerated() {
-      if index > 0, row.minY != rows[index - 1].maxY { return "a gap above row \(index)" }
-      if let flaw = flaw(inRow: keys[row.keys]) { return "\(flaw) in row \(index)" }
-    }
+    if rows.isEmpty { return "no keys" }
+    if let flaw = tilingFlaw { return flaw }
     for (index, key) in keys.enumerated() where hitTest(key.touchFrame.center) != index {
       return "key \(index) cannot be hit"
-    }
-    return nil
-  }
-
-  private func flaw(inRow keys: ArraySlice<Key>) -> String? {
-    guard keys.first?.touchFrame.minX == 0, keys.last?.touchFrame.maxX == size.width else {
-      return "keys do not reach the edges"
-    }
-    for (left, right) in zip(keys, keys.dropFirst())
-    where
-      left.touchFrame.maxX != right.touchFrame.minX
-    {
-      return "a gap"
     }
     // A key much narrower than those of the fullest row was forgotten.
     let share = size.width / Double(rows.map(\.keys.count).max() ?? 1)
     return keys.contains { $0.touchFrame.width < 0.3 * share } ? "a narrow key" : nil
+  }
+
+  /// The reason why a point belongs to no key or to several, or why a cap lies outside of its key;
+  /// `nil` for none.
+  var tilingFlaw: String? {
+    guard size.width.isFinite, size.height.isFinite else { return "an infinite size" }
+    guard let last = rows.last else { return keys.isEmpty ? nil : "keys in no row" }
+    if rows[0].minY != 0 || last.maxY != size.height { return "rows do not reach the edges" }
+    for (above, below) in zip(rows, rows.dropFirst()) {
+      if above.maxY != below.minY { return "a gap between rows" }
+      if above.keys.upperBound != below.keys.lowerBound { return "a key in no row" }
+    }
+    for row in rows {
+      let keys = keys[row.keys]
+      guard keys.first?.touchFrame.minX == 0, keys.last?.touchFrame.maxX == size.width else {
+        return "keys do not reach the edges"
+      }
+      for (left, right) in zip(keys, keys.dropFirst()) {
+        if left.touchFrame.maxX != right.touchFrame.minX { return "a gap" }
+      }
+      for key in keys {
+        let (cap, touch) = (key.capFrame, key.touchFrame)
+        if touch.minY != row.minY || touch.maxY != row.maxY { return "a key lower than its row" }
+        if !touch.holds(cap) { return "a cap outside of its key" }
+      }
+    }
+    return nil
   }
 }

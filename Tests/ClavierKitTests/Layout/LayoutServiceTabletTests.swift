@@ -20,21 +20,12 @@ struct LayoutServiceTabletTests {
   }
 
   @Test func lettersHaveSystemKeysAtTheEndsOfAllRows() {
+    #expect(cells().size == Size(width: 768, height: 256))
     #expect(
       cells().labels == [
         characters("qwertyuiop⌫"), characters("asdfghjkl↵"), characters("⇧zxcvbnm,.⇧"),
         ["123", "space", "123"],
       ])
-  }
-
-  @Test func lettersOfATabletHaveTheirWidths() throws {
-    let letters = cells()
-    #expect(letters.size == Size(width: 768, height: 256))
-    letters.expectWidths(0, times(11, 69.818))
-    letters.expectWidths(1, times(9, 69.818) + [111.709])
-    letters.expectWidths(2, times(11, 69.818))
-    letters.expectWidths(3, [69.818, 628.364, 69.818])
-    try letters.expectEnds(1, 27.927, 768)
   }
 
   @Test func lettersInLandscapeHaveTheirWidths() throws {
@@ -79,27 +70,11 @@ struct LayoutServiceTabletTests {
     german.expectWidths(2, times(10, 64) + [128])
   }
 
-  @Test func returnHasAnIconUnlessItHasALabel() {
-    let context = KeyboardContext(returnKeyType: .search, deviceType: .tablet)
-    #expect(service.keyboardLayout(for: context).itemRows[1].last?.action == .primary(.search))
-    #expect(service.returnAction(for: KeyboardContext()) == .primary(.newLine))
-  }
-
   @Test func shiftIsInTheCaseOfThePageOnBothSides() {
     let context = KeyboardContext(keyboardCase: .capsLocked, deviceType: .tablet)
     let lower = service.keyboardLayout(for: context).itemRows[2]
     #expect(lower.first?.action == .shift(.capsLocked))
     #expect(lower.last?.action == .shift(.capsLocked))
-  }
-
-  @Test func declaredWidthsMatchTablets() {
-    let rows = service.keyboardLayout(for: KeyboardContext(deviceType: .tablet)).itemRows
-    #expect(rows[0].allSatisfy { $0.width == .input })
-    #expect(rows[1].first?.width == .inputPercentage(0.4))
-    #expect(rows[1].last?.width == .available)
-    #expect(rows[2].first?.width == .input)
-    #expect(rows[2].last?.width == .available)
-    #expect(rows[3].map(\.width) == [.input, .available, .input])
   }
 
   @Test func keysHaveTheConfigurationOfTheScreen() {

@@ -42,7 +42,7 @@ struct LayoutSqueezeTests {
         let key = try #require(frames.keys.first)
         #expect(key.action == .escape && key.touchFrame.width > width / 15)
         #expect(key.capFrame.width > 0 && frames.hitTest(key.capFrame.center) == 0)
-        expectTiling(frames, "\(device), \(width)")
+        #expect(frames.tilingFlaw == nil, "\(device), \(width)")
       }
     }
   }

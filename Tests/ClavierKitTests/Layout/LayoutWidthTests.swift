@@ -11,18 +11,6 @@ struct LayoutWidthTests {
       })
   }
 
-  @Test func inputsShareTheRemainingWidthOfTheirRow() {
-    #expect(layout([.available, .input, .input, .available]).inputWidth(for: 200) == 100)
-    #expect(
-      layout([.percentage(0.2), .input, .input, .percentage(0.2)]).inputWidth(for: 200) == 60)
-    #expect(layout([.points(50), .input, .input, .points(50)]).inputWidth(for: 200) == 50)
-  }
-
-  @Test func aPartOfAnInputHasItsPartOfTheShare() {
-    let row = layout([.points(50), .inputPercentage(0.6), .input, .points(50)])
-    #expect(row.inputWidth(for: 200) == 62.5)
-  }
-
   @Test func theNarrowestRowDecides() {
     let inputs = { [KeyboardLayout.ItemWidth](repeating: .input, count: $0) }
     #expect(layout(inputs(10), inputs(9), inputs(7)).inputWidth(for: 390) == 39)

@@ -75,10 +75,12 @@ struct LayoutWorkedExamplesTests {
     #expect(digits.labels[3].first == "ABC")
   }
 
-  @Test func aPhoneInLandscapeHasLowRowsAndNarrowerSwitchers() {
+  @Test func aPhoneInLandscapeHasLowRowsAndNarrowerSwitchers() throws {
     let letters = phone(.alphabetic, .standard, .landscape, width: 844)
     #expect(letters.size.height == 160)
     letters.expectWidths(0, times(10, 84.4))
+    letters.expectWidths(1, times(9, 84.4))
+    try letters.expectEnds(1, 42.2, 801.8)
     letters.expectWidths(2, [109.72] + times(7, 84.4) + [109.72])
     letters.expectWidths(3, [80.18, 80.18, 519.06, 164.58])
   }
@@ -105,13 +107,6 @@ struct LayoutWorkedExamplesTests {
     letters.expectWidths(2, times(11, 69.818))
     #expect(letters.labels[3] == ["123", "🌐", "space", "123", "▾"])
     letters.expectWidths(3, [69.818, 69.818, 488.727, 69.818, 69.818])
-  }
-
-  @Test func theDigitsOfATabletHaveSwitchersAtBothEnds() {
-    let digits = tablet(.tablet, .numeric, width: 768)
-    #expect(digits.labels[2].first == "#+=" && digits.labels[2].last == "#+=")
-    #expect(digits.labels[3] == ["ABC", "🌐", "space", "ABC", "▾"])
-    digits.expectWidths(2, times(11, 69.818))
   }
 
   @Test func onTabletsTheDictationReplacementIsAsWideAsALetter() {

@@ -71,28 +71,33 @@ struct LocaleIdentifierTests {
     #expect(match(identifier, among: []) == nil)
   }
 
-  @Test(
-    "An identifier matches the keyboard of its region, else that of its language, else none",
-    arguments: [
-      ("en", KeyboardLocale.english), ("en_GB", .englishGB), ("en_NZ", .english), ("de", .german),
-      ("de_AT", .germanAustria), ("DE-ch", .germanSwitzerland), ("de_DE.UTF-8", .german),
-      ("tlh", nil), ("C", nil), ("", nil),
-    ] as [(String, KeyboardLocale?)])
-  func keyboardLocale(identifier: String, expected: KeyboardLocale?) {
-    #expect(KeyboardLocale(matching: identifier) == expected)
-  }
-
   // Locale dictionary: identifier, then language code, else nil.
 
-  @Test("Locale dictionary: identifier, then language code, else nil (sv-SE finds sv)")
-  func dictionary() {
+  @Test(
+    "Locale dictionary: identifier, then language code, else nil (sv-SE finds sv)",
+    arguments: [
+      ("sv", 1), ("sv-SE", 1), ("sv_SE", 1), ("sv-FI", 2), ("SV_fi", 2), ("de-AT", 3),
+      ("DE-at", 3), ("de", nil), ("de-CH", nil), ("CKB-iq", 4), ("ckb", nil), ("ckb_PC", nil),
+      ("fi", nil), ("", nil), ("_", nil), ("-", nil), ("s", nil), ("svenska", nil), ("_sv", nil),
+    ] as [(String, Int?)])
+  func dictionary(identifier: String, value: Int?) {
     var dictionary = LocaleDictionary<Int>()
-    dictionary.set(1, for: "sv")
-    dictionary.set(2, for: "ckb_PC")
-    #expect(dictionary["sv-SE"] == 1)
-    #expect(dictionary["ckb-pc"] == 2)
-    #expect(dictionary["ckb"] == nil)
-    #expect(dictionary["fi"] == nil)
+    for (value, key) in [(1, "sv"), (2, "sv-FI"), (3, "de_AT"), (4, "ckb_IQ")] {
+      dictionary.set(value, for: key)
+    }
+    #expect(dictionary[identifier] == value)
+  }
+
+  @Test("Only the first value of a locale can be added to a dictionary")
+  func addedValues() throws {
+    var dictionary = LocaleDictionary<Int>()
+    try dictionary.add(1, for: "sv_SE")
+    #expect(throws: KeyboardLayoutServiceError.severalServicesForLocale("SV-se")) {
+      try dictionary.add(2, for: "SV-se")
+    }
+    #expect(dictionary["sv_SE"] == 1)
+    dictionary.set(3, for: "sv-SE")
+    #expect(dictionary["sv_SE"] == 3)
   }
 }
 
@@ -110,6 +115,7 @@ struct LocaleMatchingTests {
       ("ca_ES@valencia", "ca"), ("en-NZ", "en"), ("en-PH", "en"), ("en_US.UTF-8", "en-US"),
       ("ga", "ga-IE"), ("tl", "fil"), ("in", "id"), ("uz_UZ@cyrillic", "uz-Cyrl"),
       ("uz-Latn", "uz"), ("pa-PK", "pa-Arab"), ("pa-Guru-IN", "pa"), ("fr-DZ", "fr"),
+      ("sv_SE", "sv"), ("de-LU", "de"), ("ckb-XX", "ckb"), ("en_GB", "en-GB"), ("DE-ch", "de-CH"),
     ])
   func matches(_ name: String, _ identifier: String) {
     #expect(KeyboardLocale(matching: name)?.rawValue == identifier)
@@ -117,7 +123,10 @@ struct LocaleMatchingTests {
 
   @Test(
     "Names of languages and scripts without a keyboard match none",
-    arguments: ["zh", "zh-TW", "C", "C.UTF-8", "POSIX", "", "-", "xx", "ru-Latn", "german", "e"])
+    arguments: [
+      "zh", "zh-TW", "C", "C.UTF-8", "POSIX", "", "-", "xx", "ru-Latn", "german", "e", "tlh", "_",
+      "-de",
+    ])
   func none(_ name: String) {
     #expect(KeyboardLocale(matching: name) == nil)
   }

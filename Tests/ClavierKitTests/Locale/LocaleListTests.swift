@@ -85,7 +85,6 @@ struct LocaleListTests {
     #expect(some.map(\.englishName) == ["English", "German", "Serbian (Latin)", "Hebrew"])
     #expect(some.map(\.keyLabel) == ["EN", "DE", "SR", "HE"])
     for locale in KeyboardLocale.allCases {
-      #expect(KeyboardLocale(matching: locale.rawValue) == locale)
       #expect(KeyboardLocale(fuzzyName: locale.localizedName) == locale)
       #expect(KeyboardLocale(fuzzyName: locale.englishName) == locale)
     }

@@ -188,26 +188,6 @@ struct LocaleSwitchTests {
     #expect(board.engine.scene.callouts.isEmpty)
   }
 
-  // 2.4: (any) and locale is right-to-left | any | lowercased.
-
-  @Test(
-    "Semantics 2.4, autocap table: (any) and locale is right-to-left, any → lowercased",
-    arguments: Keyboard.AutocapitalizationType.allCases, ["ar", "ckb_PC", "fa", "he_IL", "ur"])
-  func rightToLeft(type: Keyboard.AutocapitalizationType, locale: String) {
-    var settings = EngineSettings()
-    settings.autocapitalization = type
-    func prefersCapital(_ locale: String, after typed: String) -> Bool {
-      var text = TextRecord()
-      text.insert(typed, at: Timestamp(microseconds: 0))
-      return Keyboard.StandardBehavior(settings: settings, localeIdentifier: locale)
-        .prefersCapital(after: text)
-    }
-    for typed in ["", "a. ", "a ", "a"] {
-      #expect(!prefersCapital(locale, after: typed))
-    }
-    #expect(prefersCapital("sv", after: "") == (type != .none))
-  }
-
   @Test("A switch to a right-to-left language resets an automatic capital to lower case")
   func capitals() {
     let arabic = KeyboardEngine(pages: .english, localeIdentifier: "ar")

@@ -41,17 +41,6 @@ struct LocaleTableTests {
     #expect(KeyboardLocale(rawValue: name) == nil)
   }
 
-  @Test(
-    "A region without a keyboard has that of its language",
-    arguments: [
-      ("sv_SE", "sv"), ("de-LU", "de"), ("de-AT", "de-AT"), ("he", "he-IL"), ("pt", "pt-BR"),
-      ("pa_Guru_IN", "pa"), ("ckb-XX", "ckb"), ("tlh", nil), ("", nil), ("_", nil), ("-de", nil),
-      ("s", nil),
-    ] as [(String, String?)])
-  func matching(identifier: String, expected: String?) {
-    #expect(KeyboardLocale(matching: identifier)?.rawValue == expected)
-  }
-
   @Test("The Swift constants match the rows of the table")
   func constants() {
     #expect(KeyboardLocale.english.rawValue == "en" && KeyboardLocale.german.rawValue == "de")

@@ -13,9 +13,12 @@ struct StandardBehaviorTests {
     return Keyboard.StandardBehavior(settings: settings)
   }
 
-  private func known(_ text: String) -> TextRecord {
+  private func known(_ text: String, _ after: String? = nil) -> TextRecord {
     var record = TextRecord()
     record.insert(text, at: .milliseconds(0))
+    if after != nil {
+      _ = record.update(TextContext(beforeInput: text, afterInput: after), at: .milliseconds(0))
+    }
     return record
   }
 
@@ -29,7 +32,9 @@ struct StandardBehaviorTests {
   @Test(arguments: [
     (Keyboard.AutocapitalizationType.none, "", false), (.none, "foo. ", false),
     (.words, "", true), (.words, "foo", false), (.words, "foo ", true),
+    (.words, "foo\n", true), (.words, "foo-", false),
     (.sentences, "", true), (.sentences, "foo ", false), (.sentences, "foo. ", true),
+    (.sentences, "foo\n", true), (.sentences, "foo.", false), (.sentences, "foo: ", false),
     (.allCharacters, "foo", true),
   ])
   func whetherACapitalFollowsAKnownText(
@@ -50,15 +55,18 @@ struct StandardBehaviorTests {
   }
 
   // The rows of the decision table for the end of a sentence; the second space is not yet typed.
-  @Test(arguments: [
-    ("foo ", true), ("foo  ", true), ("foo. ", false), ("foo! ", false), ("foo? ", false),
-    (" ", false), ("foo, ", true), ("foo: ", false), ("foo", false), ("", false),
-  ])
-  func whetherASpaceAfterThisEndsTheSentence(text: String, ends: Bool) {
-    let behavior = behavior()
-    #expect(behavior.endsSentence(onSpaceAfter: known(text), interval: .seconds(2)) == ends)
-    #expect(!behavior.endsSentence(onSpaceAfter: known(text), interval: .seconds(3)))
-    #expect(!behavior.endsSentence(onSpaceAfter: known(text), interval: nil))
+  @Test(
+    arguments: [
+      ("foo ", nil, true), ("foo  ", nil, true), ("foo. ", nil, false), ("foo! ", nil, false),
+      ("foo? ", nil, false), (" ", nil, false), ("foo, ", nil, true), ("foo: ", nil, false),
+      ("foo", nil, false), ("", nil, false), ("foo ", "bar", false), ("foo ", " bar", true),
+      ("foo\n ", nil, false),
+    ] as [(String, String?, Bool)])
+  func whetherASpaceAfterThisEndsTheSentence(text: String, after: String?, ends: Bool) {
+    let (behavior, record) = (behavior(), known(text, after))
+    #expect(behavior.endsSentence(onSpaceAfter: record, interval: .seconds(2)) == ends)
+    #expect(!behavior.endsSentence(onSpaceAfter: record, interval: .seconds(3)))
+    #expect(!behavior.endsSentence(onSpaceAfter: record, interval: nil))
   }
 
   @Test func twoTypedSpacesEndAForeignSentence() {
@@ -121,13 +129,5 @@ struct StandardBehaviorTests {
     let isRelease = gesture == .release
     #expect(behavior().shouldRegisterEmoji(after: gesture, on: .emoji("👍")) == isRelease)
     #expect(!behavior().shouldRegisterEmoji(after: gesture, on: .character("a")))
-  }
-
-  @Test func backspaceDeletesWordsAfterMoreThanThreeSeconds() {
-    let text = known("one two ")
-    #expect(behavior().backspaceCount(in: text, repeatingFor: .seconds(3)) == 1)
-    #expect(behavior().backspaceCount(in: text, repeatingFor: .milliseconds(3001)) == 4)
-    #expect(behavior().backspaceCount(in: known(""), repeatingFor: .seconds(4)) == 1)
-    #expect(behavior().backspaceCount(in: tail(""), repeatingFor: .seconds(4)) == 1)
   }
 }

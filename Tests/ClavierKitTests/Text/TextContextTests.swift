@@ -19,15 +19,6 @@ struct LastSentenceTests {
   func hasSentenceDelimiterSuffix(text: String, expected: Bool) {
     #expect(text.hasSentenceDelimiterSuffix == expected)
   }
-
-  // The rows of KeyboardKit's table; the row of "foo\n" as repaired in its version 9.9.
-  @Test(arguments: [
-    ("some text.", false), ("some text. ", true), ("\n", true), ("foo\n", true), ("foo!\n\n", true),
-  ])
-  func isLastSentenceEndedWithTrailingWhitespace(text: String, expected: Bool) {
-    #expect(
-      TextContext(beforeInput: text).isCursorAtNewSentenceWithTrailingWhitespace == expected)
-  }
 }
 
 struct TextContextTests {
@@ -69,16 +60,6 @@ struct TextContextTests {
     ] as [(String?, Bool)])
   func isCursorAtNewWord(before: String?, expected: Bool) {
     #expect(context(before, nil).isCursorAtNewWord == expected)
-  }
-
-  @Test(
-    arguments: [
-      ("", true, true), ("foo.", true, false), ("foo. ", true, true), ("foo", false, false),
-      ("foo\n", false, true), (nil, false, false),
-    ] as [(String?, Bool, Bool)])
-  func isCursorAtNewSentence(before: String?, ended: Bool, begins: Bool) {
-    #expect(context(before, nil).isCursorAtNewSentence == ended)
-    #expect(context(before, nil).isCursorAtNewSentenceWithTrailingWhitespace == begins)
   }
 
   @Test func onlyTypedTextIsKnown() {
@@ -139,33 +120,7 @@ struct TextEditTests {
       context("foo ", nil).endSentence(withText: "! ") == TextEdit(deleteCount: 1, text: "! "))
   }
 
-  // The rows of KeyboardKit's table, its quirks repaired.
-  @Test(
-    arguments: [
-      (nil, 1, 1), ("", 1, 1), ("abc ", 4, 4), ("abc 123 ", 4, 8), ("abc 123. ", 5, 9),
-      ("foo bar! abc 123. ", 5, 10), ("abc 123", 3, 7), ("abc  ", 5, 5), ("foo, ", 5, 5),
-      ("foo...", 6, 6), ("one\ntwo three", 5, 9), ("one.\n\n", 6, 6), ("One. (So it is.)", 4, 12),
-      ("a\r\nb", 1, 1),
-      ("👩‍👩‍👧e\u{301} ", 3, 3),
-    ] as [(String?, Int, Int)])
-  func deleteBackward(before: String?, word: Int, sentence: Int) {
-    let context = context(before, nil)
-    #expect(context.deleteBackward(.character) == TextEdit(deleteCount: 1))
-    #expect(context.deleteBackward(.word) == TextEdit(deleteCount: word))
-    #expect(context.deleteBackward(.sentence) == TextEdit(deleteCount: sentence))
-  }
-
   @Test func backspaceInAnEmptyTextDeletesNoCharacter() {
     for range in Keyboard.BackspaceRange.allCases { #expect(range.count(in: "") == 0) }
-  }
-
-  @Test(
-    arguments: [
-      ("foo", TextEdit(text: "*")), ("bar", TextEdit(deleteCount: 1, text: "r!")),
-      ("", TextEdit(text: "*")), (nil, nil), ("e\u{301}", TextEdit(deleteCount: 1, text: "E")),
-    ] as [(String?, TextEdit?)])
-  func insertDiacritic(before: String?, edit: TextEdit?) {
-    let diacritic = Keyboard.Accent(char: "*", replacements: ["r": "r!", "é": "E", "": "never"])
-    #expect(context(before, nil).insertDiacritic(diacritic) == edit)
   }
 }

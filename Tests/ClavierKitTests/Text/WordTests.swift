@@ -38,22 +38,6 @@ struct ShortWordTests {
 }
 
 struct LetterTests {
-  @Test(arguments: [
-    ("a", true), ("A", false), ("1", false), ("$", false), ("Foobar", false), ("foobar", true),
-    ("", false), ("ß", true), ("ä", true), ("א", false),
-  ])
-  func isLowercasedWithUppercaseVariant(text: String, expected: Bool) {
-    #expect(text.isLowercasedWithUppercaseVariant == expected)
-  }
-
-  @Test(arguments: [
-    ("A", true), ("a", false), ("1", false), ("$", false), ("Foobar", false), ("FOOBAR", true),
-    ("", false), ("Ä", true), ("א", false),
-  ])
-  func isUppercasedWithLowercaseVariant(text: String, expected: Bool) {
-    #expect(text.isUppercasedWithLowercaseVariant == expected)
-  }
-
   @Test func charactersAreGraphemes() {
     #expect("foo".chars == ["f", "o", "o"])
     #expect("".chars.isEmpty)
@@ -93,16 +77,5 @@ struct WordFragmentTests {
     ] as [(String, Int, String?)])
   func wordAtAPosition(text: String, position: Int, word: String?) {
     #expect(text.word(at: position).map { String($0) } == word)
-  }
-
-  @Test(
-    arguments: [
-      ("word", nil), ("word ", "word"), ("word. ", nil), ("word,", "word"), ("word, ", nil),
-      ("word,,,", nil), ("one two . three ", "three"), ("", nil), (" ", nil), ("word\n", "word"),
-      ("word  ", nil), ("don’t ", "don’t"), ("a\r\n", "a"),
-    ] as [(String, String?)])
-  func wordBeforeInput(text: String, word: String?) {
-    #expect(text.finishedWordAtEnd.map { String($0) } == word)
-    #expect(TextContext(beforeInput: text).wordBeforeInput == word)
   }
 }
