@@ -97,15 +97,6 @@ final class CustomHand: CustomKeyboardDelegate {
     }
   }
 
-  /// Taps buttons with a second finger.
-  func tapBeside(_ names: String...) {
-    for name in names {
-      down(name, finger: 2)
-      wait(.milliseconds(50))
-      up(finger: 2)
-    }
-  }
-
   // MARK: Delegate
 
   func customKeyboard(_ customKeyboard: CustomKeyboard, keyboardButtonPressed: KeyboardButton) {

@@ -6,16 +6,6 @@ import Testing
 
 /// The deletions of the custom keyboard's Backspace.
 struct CustomKeyboardBackspaceTests {
-  @Test func aTapDeletesOnceOnPress() {
-    let hand = CustomHand()
-    hand.down("Backspace")
-    #expect(hand.backspaceCount == 1)
-    hand.wait(.milliseconds(100))
-    hand.up()
-    #expect(hand.backspaceCount == 1)
-    #expect(hand.deadline == nil)
-  }
-
   @Test func theFirstRepeatIsDueAfterSixTenthsOfASecondAndThenEveryTenth() {
     let hand = CustomHand()
     hand.down("Backspace")
@@ -55,52 +45,6 @@ struct CustomKeyboardBackspaceTests {
     #expect(hand.backspaceCount >= 48)
   }
 
-  @Test func aHoldShorterThanTheFirstRepeatDeletesOnce() {
-    let hand = CustomHand()
-    hand.down("Backspace")
-    hand.wait(.milliseconds(599))
-    hand.up()
-    #expect(hand.backspaceCount == 1)
-  }
-
-  @Test func aPressBesideBackspaceDoesNotStopTheRepeats() {
-    let hand = CustomHand()
-    hand.down("Backspace")
-    hand.wait(.milliseconds(650))
-    hand.down("q", finger: 2)
-    hand.wait(.milliseconds(500))
-    #expect(hand.backspaceCount == 7)
-  }
-
-  @Test func leavingBackspaceStopsTheRepeats() {
-    let hand = CustomHand()
-    hand.down("Backspace")
-    hand.wait(.milliseconds(650))
-    hand.move(to: "m")
-    hand.wait(.seconds(1))
-    #expect(hand.backspaceCount == 2)
-    #expect(hand.deadline == nil)
-  }
-
-  @Test func theLiftOfAnOlderFingerDoesNotStopTheRepeats() {
-    let hand = CustomHand()
-    hand.down("q", finger: 1)
-    hand.down("Backspace", finger: 2)
-    hand.up(finger: 1)
-    hand.wait(.milliseconds(800))
-    #expect(hand.backspaceCount == 4)
-  }
-
-  @Test func aCancelStopsTheRepeats() {
-    let hand = CustomHand()
-    hand.down("Backspace")
-    hand.wait(.milliseconds(550))
-    hand.touch(1, .cancelled, Point(x: 0, y: 0))
-    hand.wait(.seconds(1))
-    hand.up()
-    #expect(hand.backspaceCount == 1)
-  }
-
   @Test func disablingTypingStopsTheRepeats() {
     let hand = CustomHand()
     hand.down("Backspace")
@@ -110,21 +54,6 @@ struct CustomKeyboardBackspaceTests {
     #expect(hand.deadline == nil)
     hand.up()
     #expect(hand.backspaceCount == 2)
-  }
-
-  @Test func aLateCallMakesUpForMissedRepeatsBeforeTheLift() {
-    let hand = CustomHand()
-    hand.down("Backspace")
-    hand.now = hand.now + .milliseconds(850)
-    hand.up()
-    #expect(hand.backspaceCount == 4)
-  }
-
-  @Test func aMachineThatSleptDeletesNoWholeLine() {
-    let hand = CustomHand()
-    hand.down("Backspace")
-    hand.handle(.deadline(hand.now + .seconds(3600)))
-    #expect((2...4).contains(hand.backspaceCount), "\(hand.backspaceCount)")
   }
 
   @Test func delaysMatchTheSettings() {

@@ -42,61 +42,11 @@ struct CustomKeyboardStateTests {
     #expect(hand.keyboard.state == on)
   }
 
-  @Test func twoTapsOnShiftFromOneCapitalLockCapitals() {
-    let hand = CustomHand(once)
-    hand.tap("ShiftOnce")
-    #expect(hand.keyboard.state == off)
-    hand.tap("ShiftOff")
-    #expect(hand.keyboard.state == on)
-  }
-
-  @Test func twoSlowTapsOnShiftDoNotLock() {
-    let hand = CustomHand(off)
-    hand.tap("ShiftOff")
-    hand.wait(.milliseconds(500))
-    hand.tap("ShiftOnce")
-    #expect(hand.keyboard.state == off)
-  }
-
-  @Test func halfASecondBetweenTheReleasesIsTooLate() {
-    for (gap, expected) in [(499, on), (500, off)] {
-      let hand = CustomHand(off)
-      hand.down("ShiftOff")
-      hand.up()
-      hand.down("ShiftOnce")
-      hand.wait(.milliseconds(gap))
-      hand.up()
-      #expect(hand.keyboard.state == expected, "\(gap) ms")
-    }
-  }
-
   @Test func shiftUnlocksCapitals() {
     let hand = CustomHand(on)
     hand.wait(.seconds(1))
     hand.tap("ShiftOn")
     #expect(hand.keyboard.state == off)
-  }
-
-  @Test func shiftUnlocksEvenRightAfterItLocked() {
-    let hand = CustomHand(off)
-    hand.tap("ShiftOff", "ShiftOnce", "ShiftOn")
-    #expect(hand.keyboard.state == off)
-  }
-
-  @Test func aKeyBetweenTwoTapsOnShiftPartsThem() {
-    for key in ["a", "Space"] {
-      let hand = CustomHand(off)
-      hand.tap("ShiftOff", key, "ShiftOff")
-      #expect(hand.keyboard.state == once, "\(key)")
-    }
-  }
-
-  @Test func shiftThatIsHeldIsForTheKeysTypedMeanwhile() {
-    let hand = CustomHand(off)
-    hand.down("ShiftOff", finger: 1)
-    hand.tapBeside("a", "b")
-    hand.up(finger: 1)
-    #expect(hand.text == "AB" && hand.keyboard.state == off)
   }
 
   @Test func pageKeysShowTheirPagesAndLettersComeBackAsTheyWere() {
@@ -171,56 +121,5 @@ struct CustomKeyboardStateTests {
       #expect(hand.events == [.button(button)])
       #expect(hand.text.isEmpty && hand.keyboard.state == off)
     }
-  }
-
-  @Test func theSecondOfTwoQuickFingersIsNotLostAndIsSmall() {
-    let hand = CustomHand(once)
-    hand.down("q", finger: 1)
-    hand.down("w", finger: 2)
-    hand.up(finger: 2)
-    #expect(hand.keyboard.state == off)
-    hand.up(finger: 1)
-    #expect(hand.text == "Qw")
-    #expect(hand.pressed.isEmpty)
-  }
-
-  @Test func aFingerOnAPageKeyVisitsThePageForOtherFingers() {
-    let hand = CustomHand(off)
-    let point = hand.center(of: "q")
-    hand.down("Numbers", finger: 1)
-    hand.touch(2, .down, point)
-    hand.up(finger: 2)
-    hand.up(finger: 1)
-    #expect(hand.text == "1")
-    #expect(hand.keyboard.state == off)
-  }
-
-  @Test func aFingerBesideTheKeyboardIsIgnored() {
-    let hand = CustomHand(off)
-    hand.down("q", finger: 1)
-    hand.touch(2, .down, Point(x: 10, y: -5))
-    hand.up(finger: 2)
-    #expect(hand.events.isEmpty)
-    hand.up(finger: 1)
-    #expect(hand.text == "q")
-  }
-
-  @Test func aSlideTypesTheKeyItEndsOn() {
-    let hand = CustomHand(off)
-    hand.down("q")
-    hand.move(to: "w")
-    hand.up()
-    #expect(hand.text == "w")
-  }
-
-  @Test func aCancelledPressTypesNoText() {
-    let hand = CustomHand(off)
-    hand.down("q")
-    hand.touch(1, .cancelled, Point(x: 0, y: 0))
-    hand.up()
-    hand.down("w")
-    hand.handle(.cancel(hand.now))
-    hand.up()
-    #expect(hand.text.isEmpty)
   }
 }

@@ -36,28 +36,6 @@ struct KeyMenuTests {
     #expect(hand.keyboard.session.scene.callouts.allSatisfy { $0.kind == .action }, "no pop")
   }
 
-  @Test func theDelayMatchesTheSettings() {
-    var settings = EngineSettings.layoutEngine
-    settings.timing.longPressDelay = .seconds(1)
-    var layouts = CustomKeyboardLayout()
-    layouts.lowercase.updateKeyboardButton(atRowIndex: 0, buttonIndex: 4) {
-      $0.menu = KeyMenu(items: items)
-    }
-    let hand = CustomHand(layouts, settings: settings)
-    hand.down("t")
-    hand.wait(.milliseconds(999))
-    #expect(hand.list == nil)
-    hand.wait(.milliseconds(1))
-    #expect(hand.list != nil)
-  }
-
-  @Test func aShortTapTypesTheKey() {
-    let hand = hand()
-    hand.tap("t")
-    hand.wait(.seconds(2))
-    #expect(hand.text == "t" && hand.list == nil)
-  }
-
   @Test func aLiftWithoutAMoveTypesTheKeyItself() {
     let hand = hand()
     hand.down("t")
@@ -79,31 +57,6 @@ struct KeyMenuTests {
     #expect(hand.list == nil && hand.text.isEmpty)
   }
 
-  @Test func aFingerThatMovesDownFromTheMenuClosesItAndTypesTheKey() {
-    let hand = hand()
-    hand.down("t")
-    hand.wait(.seconds(1))
-    hand.touch(1, .moved, Point(x: 160, y: 200))
-    #expect(hand.list == nil)
-    hand.up()
-    #expect(selected(hand).isEmpty && hand.text == "t")
-  }
-
-  @Test func aDragALiftOrACancelKeepsTheMenuClosed() {
-    for reason in 0..<3 {
-      let hand = hand()
-      hand.down("t")
-      hand.wait(.milliseconds(400))
-      switch reason {
-      case 0: hand.move(to: "u")
-      case 1: hand.up()
-      default: hand.touch(1, .cancelled, Point(x: 0, y: 0))
-      }
-      hand.wait(.seconds(2))
-      #expect(hand.list == nil)
-    }
-  }
-
   @Test func aCancelClosesTheMenuWithoutAnAction() throws {
     let hand = hand()
     hand.down("t")
@@ -113,15 +66,6 @@ struct KeyMenuTests {
     hand.touch(1, .moved, list.items[1].frame.center)
     hand.touch(1, .cancelled, list.items[1].frame.center)
     #expect(hand.list == nil && hand.events.isEmpty)
-  }
-
-  @Test func otherFingersTypeBesideAnOpenMenu() {
-    let hand = hand()
-    hand.down("t")
-    hand.wait(.seconds(1))
-    hand.down("a", finger: 2)
-    hand.up(finger: 2)
-    #expect(hand.text == "ta", "what the older finger has selected comes first")
   }
 
   @Test func theGlobeHasAMenuAndShiftHasNone() throws {

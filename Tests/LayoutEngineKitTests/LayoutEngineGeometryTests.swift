@@ -4,81 +4,13 @@ import ClavierKit
 import LayoutEngineKit
 import Testing
 
-/// Returns the four rows of the original's keyboard, with the paddings of its styles.
-private func phoneLayout() -> LayoutEngine.Layout {
-  func keys(_ text: String) -> [KeyboardButton] {
-    text.map { KeyboardButton(type: .key(String($0))) }
-  }
-  func edge(_ identifier: LayoutEngine.Identifier, _ percent: Double = 0.115) -> KeyboardButton {
-    KeyboardButton(
-      type: .text("edge"), width: .relative(percent: percent), identifier: identifier)
-  }
-  let nested = KeyboardRow(
-    style: KeyboardRowStyle(leadingPadding: 0, trailingPadding: 0), characters: keys("zxcvbnm"))
-  return LayoutEngine.Layout(rows: [
-    KeyboardRow(
-      style: KeyboardRowStyle(topPadding: 10, topPaddingLandscape: 6),
-      characters: keys("qwertyuiop")),
-    KeyboardRow(
-      style: KeyboardRowStyle(
-        leadingPadding: 22, leadingPaddingLandscape: 30, trailingPadding: 22,
-        trailingPaddingLandscape: 30), characters: keys("asdfghjkl")),
-    KeyboardRow(
-      style: KeyboardRowStyle(bottomPadding: 5, bottomPaddingLandscape: 4, buttonsPadding: 15),
-      children: [.button(edge(.shiftOff)), .row(nested), .button(edge(.backspace))]),
-    KeyboardRow(
-      style: KeyboardRowStyle(
-        topPadding: 5, topPaddingLandscape: 4, bottomPadding: 4, bottomPaddingLandscape: 4),
-      characters: [
-        edge(.numbers), edge(.globe),
-        KeyboardButton(type: .text("space"), identifier: .space), edge(.return, 0.18),
-      ]),
-  ])
-}
-
 struct LayoutEngineGeometryTests {
-  private let places = phoneLayout().places(size: .phone)
-
   private func isNear(_ value: Double, _ expected: Double) -> Bool {
     abs(value - expected) < 0.01
   }
 
-  @Test func theKeysOfTheFirstTwoRowsShareTheWidth() {
-    for place in places[0..<10] { #expect(isNear(place.frame.width, 26)) }
-    for place in places[10..<19] { #expect(isNear(place.frame.width, 25.333)) }
-    #expect(isNear(places[0].frame.minX, 3))
-    #expect(isNear(places[9].frame.maxX, 317))
-    #expect(isNear(places[10].frame.minX, 22))
-    #expect(isNear(places[18].frame.maxX, 298))
-  }
-
-  @Test func theNestedRowFillsTheThirdRow() {
-    let row = places[19..<28].map(\.frame)
-    #expect(isNear(row[0].width, 32.66) && isNear(row[8].width, 32.66))
-    for key in row[1...7] { #expect(isNear(key.width, 26.10)) }
-    #expect(isNear(row[1].minX - row[0].maxX, 15) && isNear(row[8].minX - row[7].maxX, 15))
-    #expect(isNear(row[7].maxX - row[1].minX, 218.68))
-  }
-
-  @Test func spaceFillsTheFourthRow() {
-    let widths = places[28...].map(\.frame.width)
-    for (width, expected) in zip(widths, [34.04, 34.04, 174.64, 53.28]) {
-      #expect(isNear(width, expected))
-    }
-    #expect(widths.count == 4)
-  }
-
-  @Test func rowsAreEquallyHighAndStackedByTheirPaddings() {
-    // 216 without 10 + 6, 6 + 6, 6 + 5 and 5 + 4 is 168.
-    let rows = [0, 10, 19, 28].map { places[$0].frame }
-    for (row, y) in zip(rows, [10.0, 64, 118, 170]) {
-      #expect(isNear(row.height, 42))
-      #expect(isNear(row.minY, y))
-    }
-  }
-
   @Test func landscapeHasPaddingsOfItsOwn() {
-    let landscape = phoneLayout().places(
+    let landscape = CustomKeyboardLayout().lowercase.places(
       size: Size(width: 568, height: 162), orientation: .landscape)
     #expect(isNear(landscape[0].frame.width, (568 - 9 * 5 - 6) / 10))
     #expect(isNear(landscape[10].frame.minX, 30))
@@ -130,7 +62,7 @@ struct LayoutEngineGeometryTests {
     #expect(frames.map(\.width) == [100, 25, 75])
   }
 
-  private let frames = KeyboardFrames(phoneLayout(), size: .phone)
+  private let frames = KeyboardFrames(CustomKeyboardLayout().lowercase, size: .phone)
 
   @Test func hitRangesReachHalfwayAndFurtherAtTheEnds() {
     let first = frames.keys[0].touchFrame
@@ -151,16 +83,6 @@ struct LayoutEngineGeometryTests {
     #expect(frames.hitTest(Point(x: 43.1, y: 140)) == 19)
     #expect(frames.hitTest(Point(x: 45, y: 140)) == 20)
     #expect(frames.hitTest(Point(x: 1, y: 80)) == 10)
-  }
-
-  @Test func capsAreWhereTheOriginalDrawsThem() {
-    #expect(frames.keys.count == places.count)
-    for (key, place) in zip(frames.keys, places) {
-      #expect(isNear(key.capFrame.minX, place.frame.minX))
-      #expect(isNear(key.capFrame.maxX, place.frame.maxX))
-      #expect(isNear(key.capFrame.minY, place.frame.minY))
-      #expect(isNear(key.capFrame.maxY, place.frame.maxY))
-    }
   }
 
   @Test func rowsThatAreTooWideOrHighAreSqueezedForTheEngine() {

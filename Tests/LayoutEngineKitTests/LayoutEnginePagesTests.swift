@@ -4,28 +4,9 @@ import ClavierKit
 import LayoutEngineKit
 import Testing
 
-/// The typing engine, on layouts of rows of buttons.
+/// The pages of an engine that types on layouts of rows of buttons.
 struct LayoutEnginePagesTests {
   private let pages = KeyboardPages(CustomKeyboardLayout(), size: .phone)
-
-  /// Taps keys by their labels, and returns the engine's output.
-  private func type(
-    _ labels: [KeyboardAction], settings: EngineSettings = EngineSettings()
-  ) -> (effects: [Effect], engine: KeyboardEngine) {
-    var engine = KeyboardEngine(pages: pages, settings: settings)
-    var effects: [Effect] = []
-    for (step, action) in labels.enumerated() {
-      let key = engine.scene.frames.keys.first { $0.action == action }
-      let point = key?.capFrame.center ?? Point(x: -1, y: -1)
-      for (phase, offset) in [(Contact.Phase.down, 0), (.up, 50_000)] {
-        let time = Timestamp(microseconds: Int64(step * 1_000_000 + offset))
-        let touch = Touch(
-          contact: Contact.ID(rawValue: UInt64(step)), phase: phase, point: point)
-        effects += engine.handle(.touch(TouchFrame(time: time, touches: [touch]))).effects
-      }
-    }
-    return (effects, engine)
-  }
 
   @Test func eachPageHasTheKeysOfItsLayout() {
     func first(_ type: Keyboard.KeyboardType, _ keyboardCase: Keyboard.Case) -> KeyboardAction {
@@ -49,31 +30,6 @@ struct LayoutEnginePagesTests {
     let landscape = KeyboardPages(
       CustomKeyboardLayout(), size: Size(width: 568, height: 162), orientation: .landscape)
     #expect(abs(landscape[.symbolic, .lowercased].keys[0].capFrame.width - 51.7) < 0.01)
-  }
-
-  @Test func theEngineTypesOnThem() {
-    let (effects, engine) = type([
-      .character("H"), .character("i"), .space, .keyboardType(.numeric), .character("1"),
-      .keyboardType(.symbolic), .character("€"), .keyboardType(.numeric),
-      .keyboardType(.alphabetic), .backspace, .nextKeyboard, .primary(.return),
-    ])
-    #expect(
-      effects == [
-        .insertText("H"), .insertText("i"), .insertText(" "), .insertText("1"), .insertText("€"),
-        .deleteBackward(1), .request(.nextKeyboard), .insertText("\n"),
-      ])
-    #expect(engine.keyboardType == .alphabetic)
-  }
-
-  @Test func shiftLocksOnTheToggledPage() {
-    var settings = EngineSettings()
-    settings.autocapitalization = .none
-    settings.timing.shiftDoubleTapInterval = .seconds(5)
-    let (effects, engine) = type(
-      [.shift(.lowercased), .shift(.uppercased), .character("A"), .character("B")],
-      settings: settings)
-    #expect(engine.keyboardCase == .capsLocked)
-    #expect(effects == [.insertText("A"), .insertText("B")])
   }
 
   @Test func fiveLayoutsOfOnesOwnBecomePages() {
