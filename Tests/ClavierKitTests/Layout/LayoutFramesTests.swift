@@ -66,14 +66,6 @@ struct LayoutFramesTests {
     expectNear(try key(.backspace, in: letters).touchFrame, 339.3, 108, 50.7, 54)
   }
 
-  @Test func theBottomRowGivesTheRestToSpace() throws {
-    expectNear(try key(.keyboardType(.numeric), in: letters).touchFrame, 0, 162, 47.97, 54)
-    expectNear(try key(.space, in: letters).touchFrame, 47.97, 162, 244.53, 54)
-    let enter = try key(.primary(.return), in: letters)
-    expectNear(enter.touchFrame, 292.5, 162, 97.5, 54)
-    expectNear(enter.capFrame, 295.5, 168, 91.5, 42)
-  }
-
   @Test func digitsHaveWideKeysInTheLowerRow() throws {
     let digits = phoneFrames(KeyboardContext(keyboardType: .numeric), width: 390)
     #expect(digits.rows.map(\.keys.count) == [10, 10, 7, 3])
@@ -84,18 +76,6 @@ struct LayoutFramesTests {
     expectNear(period.capFrame, 60.135, 114, 48.6, 42)
     expectNear(try key(.character(","), in: digits).touchFrame, 111.735, 108, 54.6, 54)
     expectNear(try key(.backspace, in: digits).touchFrame, 339.3, 108, 50.7, 54)
-  }
-
-  @Test func landscapeHasItsOwnWidthsAndLowRows() throws {
-    let wide = phoneFrames(KeyboardContext(interfaceOrientation: .landscape), width: 844)
-    #expect(wide.size == Size(width: 844, height: 160))
-    expectNear(try key(.character("w"), in: wide).touchFrame, 84.4, 0, 84.4, 40)
-    expectNear(try key(.character("w"), in: wide).capFrame, 87.4, 4, 78.4, 32)
-    expectNear(try key(.shift(.auto), in: wide).touchFrame, 0, 80, 109.72, 40)
-    expectNear(try key(.backspace, in: wide).touchFrame, 734.28, 80, 109.72, 40)
-    expectNear(try key(.keyboardType(.numeric), in: wide).touchFrame, 0, 120, 80.18, 40)
-    expectNear(try key(.space, in: wide).touchFrame, 80.18, 120, 599.24, 40)
-    expectNear(try key(.primary(.return), in: wide).touchFrame, 679.42, 120, 164.58, 40)
   }
 
   @Test func germanHasElevenKeysInTheUpperRows() throws {

@@ -104,9 +104,4 @@ struct LayoutMutationRowsTests {
       #expect(none.isEmpty)
     }
   }
-
-  @Test func everyRowInRangeIsGiven() {
-    for index in rows.indices { #expect(rows.row(at: index) == rows[index]) }
-    #expect(Rows().row(at: 0) == nil)
-  }
 }

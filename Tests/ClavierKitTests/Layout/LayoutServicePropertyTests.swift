@@ -148,7 +148,7 @@ extension KeyboardFrames {
       if above.maxY != below.minY { return "a gap between rows" }
       if above.keys.upperBound != below.keys.lowerBound { return "a key in no row" }
     }
-    for row in rows {
+    for (index, row) in rows.enumerated() {
       let keys = keys[row.keys]
       guard keys.first?.touchFrame.minX == 0, keys.last?.touchFrame.maxX == size.width else {
         return "keys do not reach the edges"
@@ -159,6 +159,7 @@ extension KeyboardFrames {
       for key in keys {
         let (cap, touch) = (key.capFrame, key.touchFrame)
         if touch.minY != row.minY || touch.maxY != row.maxY { return "a key lower than its row" }
+        if key.row != index { return "a key of another row" }
         if !touch.holds(cap) { return "a cap outside of its key" }
       }
     }
