@@ -145,30 +145,6 @@ struct InputCalloutMachineTests {
         configuration: Callouts.Configuration(bounds: CalloutSamples.phone)))
   }
 
-  @Test func theCalloutIsShownUntil50MillisecondsAfterTheLift() throws {
-    var machine = InputCalloutMachine()
-    #expect(machine.callout == nil && machine.deadline == nil)
-    try machine.press(callout("a"), by: finger)
-    #expect(machine.callout?.label == "a" && machine.deadline == nil)
-    machine.expire(at: .milliseconds(9000))
-    #expect(machine.callout != nil)
-    machine.release(by: finger, at: .milliseconds(1000))
-    #expect(machine.deadline == .milliseconds(1050))
-    machine.expire(at: .milliseconds(1049))
-    #expect(machine.callout?.label == "a")
-    machine.expire(at: .milliseconds(1050))
-    #expect(machine.callout == nil && machine.deadline == nil)
-  }
-
-  @Test func aNewerPressReplacesTheCallout() throws {
-    var machine = InputCalloutMachine()
-    try machine.press(callout("a"), by: finger)
-    machine.release(by: finger, at: .milliseconds(0))
-    try machine.press(callout("b"), by: other)
-    machine.expire(at: .milliseconds(60))
-    #expect(machine.callout?.label == "b" && machine.deadline == nil)
-  }
-
   @Test func theLiftOfAnOlderFingerLeavesTheNewersKey() throws {
     var machine = InputCalloutMachine()
     try machine.press(callout("a"), by: finger)
@@ -181,12 +157,5 @@ struct InputCalloutMachineTests {
     machine.release(by: other, at: .milliseconds(30))
     machine.cancel(other)
     #expect(machine.deadline == .milliseconds(60))
-  }
-
-  @Test func aCancelledFingersKeyGoesAtOnce() throws {
-    var machine = InputCalloutMachine()
-    try machine.press(callout("a"), by: finger)
-    machine.cancel(finger)
-    #expect(machine.callout == nil)
   }
 }

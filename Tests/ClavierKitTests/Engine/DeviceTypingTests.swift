@@ -5,25 +5,13 @@ import Testing
 
 @Suite("Typing on the keyboards of kiosks")
 struct DeviceTypingTests {
-  private func board(
-    _ device: DeviceType, locale: KeyboardLocale = .english,
-    settings: EngineSettings = EngineSettings()
-  ) -> TestBoard {
+  private func board(_ device: DeviceType, locale: KeyboardLocale = .english) -> TestBoard {
     var board = TestBoard()
     let context = KeyboardContext(locale: locale, deviceType: device)
     let pages = KeyboardPages(
       service: KeyboardLayout.StandardService(), context: context, width: 800)
-    board.engine = KeyboardEngine(pages: pages, settings: settings.suited(to: device))
+    board.engine = KeyboardEngine(pages: pages, settings: EngineSettings().suited(to: device))
     return board
-  }
-
-  private func tap(_ board: inout TestBoard, _ keys: [String]) {
-    for key in keys {
-      board.down(1, on: key)
-      board.wait(.milliseconds(50))
-      board.up(1)
-      board.wait(.milliseconds(100))
-    }
   }
 
   @Test(
@@ -50,24 +38,15 @@ struct DeviceTypingTests {
     #expect(settings.suited(to: .terminal) == plain)
   }
 
-  @Test("Two spaces in a terminal are two spaces")
-  func spaces() {
-    var board = board(.terminal)
-    tap(&board, ["l", "s", "space", "space"])
-    #expect(board.effects == ["l", "s", " ", " "].map(Effect.insertText))
-  }
-
-  @Test("Shift on a computer's keyboard types one sign above a digit")
-  func shiftedDigit() {
-    var board = board(.full)
-    tap(&board, ["1", "⇧", "!", "1"])
-    #expect(board.effects == ["1", "!", "1"].map(Effect.insertText))
-  }
-
   @Test("Caps Lock types capitals and digits")
   func capsLock() {
     var board = board(.full)
-    tap(&board, ["⇪", "a", "1"])
+    for key in ["⇪", "a", "1"] {
+      board.down(1, on: key)
+      board.wait(.milliseconds(50))
+      board.up(1)
+      board.wait(.milliseconds(100))
+    }
     #expect(board.effects == ["A", "1"].map(Effect.insertText))
   }
 
@@ -82,23 +61,5 @@ struct DeviceTypingTests {
     board.up(1)
     #expect(board.effects == [.insertText("@")])
     #expect(board.engine.keyboardType == .alphabetic)
-  }
-
-  @Test("The function page stays after a function key is pressed until another page is chosen")
-  func functionPage() {
-    var board = board(.terminal)
-    tap(&board, ["function", "F5", "F6", "ABC", "x"])
-    #expect(board.effects == [.press(KeyStroke(.f5)), .press(KeyStroke(.f6)), .insertText("x")])
-  }
-
-  @Test("A PIN pad types digits and a line feed, and deletes")
-  func pin() {
-    var board = board(.pin)
-    tap(&board, ["4", "7", "⌫", "1", "1", "↵"])
-    let expected: [Effect] = [
-      .insertText("4"), .insertText("7"), .deleteBackward(1), .insertText("1"),
-      .insertText("1"), .insertText("\n"),
-    ]
-    #expect(board.effects == expected)
   }
 }

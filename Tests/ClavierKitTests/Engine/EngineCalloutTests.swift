@@ -8,13 +8,11 @@ import Testing
 struct EngineCalloutTests {
   private let finger = Contact.ID(rawValue: 1)
 
-  private func engine(
-    _ settings: EngineSettings = EngineSettings(), text: TextRecord = TextRecord()
-  ) -> KeyboardEngine {
+  private func engine(_ settings: EngineSettings = EngineSettings()) -> KeyboardEngine {
     var settings = settings
     settings.autocapitalization = .none
     return KeyboardEngine(
-      pages: .english, settings: settings, text: text, calloutPages: .english,
+      pages: .english, settings: settings, calloutPages: .english,
       calloutConfiguration: .init(
         bounds: Rect(x: 0, y: -216, width: 390, height: 432), isInputEnabled: false))
   }
@@ -75,18 +73,6 @@ struct EngineCalloutTests {
       }
     }
     #expect(lists == count)
-  }
-
-  @Test("A lift before the long press that is handled late opens no list")
-  func queuedTap() {
-    var engine = engine()
-    let center = engine.scene.frames.center(of: "a")
-    _ = engine.handle(touch(.down, center, at: 0))
-    // The loop was blocked for seconds; the lift at 499 ms is handled before the timer.
-    let lifted = engine.handle(touch(.up, center, at: 499))
-    #expect(lifted.calloutEvents.isEmpty && lifted.effects == [.insertText("a")])
-    let late = engine.handle(.deadline(.milliseconds(5000)))
-    #expect(late.calloutEvents.isEmpty && engine.scene.callouts.isEmpty)
   }
 
   @Test("A long press that the loop missed opens its list before the lift, and types the key")

@@ -26,14 +26,6 @@ struct ModifierMachineTests {
     #expect(modifier.shown == state)
   }
 
-  @Test(arguments: [([Int64](), Keyboard.ModifierState.off), ([0], .off), ([0, 100], .locked)])
-  func aKeyUsesUpALatchAndKeepsALock(times: [Int64], state: Keyboard.ModifierState) {
-    var modifier = ModifierMachine()
-    for time in times { tap(&modifier, at: time) }
-    modifier.keyTyped()
-    #expect(modifier.shown == state)
-  }
-
   @Test func aHoldOfAnyLengthWithoutAKeyIsATap() {
     var modifier = ModifierMachine()
     modifier.press(by: finger)

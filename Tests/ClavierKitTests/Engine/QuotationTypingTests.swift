@@ -37,14 +37,6 @@ struct QuotationTypingTests {
     #expect(typed(key, in: identifier, after: text) == [.insertText(mark)])
   }
 
-  @Test("A quotation is closed by the next mark, and the third opens again")
-  func threeMarks() {
-    var board = board("de", after: "")
-    for key in ["123", "”", "1", "”", "”"] { board.tap(key) }
-    #expect(board.effects == ["„", "1", "“", "„"].map(Effect.insertText))
-    #expect(board.engine.text.tail == "„1“„")
-  }
-
   @Test("The typed quotation mark, not the key's own, decides about the return to the letters")
   func letters() {
     var board = board("it", after: "x")

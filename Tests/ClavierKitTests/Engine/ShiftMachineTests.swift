@@ -27,13 +27,6 @@ struct ShiftMachineTests {
     #expect(shift.keyboardCase == keyboardCase)
   }
 
-  @Test func aTapWithinTheFirstHalfSecondDoesNotLock() {
-    // KeyboardKit starts its clock at creation, so that the first tap may lock.
-    var shift = ShiftMachine()
-    tap(&shift, at: 1)
-    #expect(shift.keyboardCase == .uppercased)
-  }
-
   @Test func aSecondFingerOnShiftIsIgnored() {
     var shift = ShiftMachine()
     shift.press(by: finger)
@@ -56,16 +49,6 @@ struct ShiftMachineTests {
     shift.prefer(capital: true)
     #expect(shift.isAutomatic)
     shift.prefer(capital: false)
-    #expect(shift.keyboardCase == .lowercased)
-  }
-
-  @Test func capsLockTogglesTheLock() {
-    var shift = ShiftMachine()
-    shift.toggleLock()
-    #expect(shift.keyboardCase == .capsLocked)
-    shift.keyTyped()
-    #expect(shift.keyboardCase == .capsLocked)
-    shift.toggleLock()
     #expect(shift.keyboardCase == .lowercased)
   }
 

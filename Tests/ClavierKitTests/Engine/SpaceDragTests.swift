@@ -20,35 +20,6 @@ struct SpaceDragTests {
     return board
   }
 
-  private static func board(_ change: (inout EngineSettings) -> Void) -> TestBoard {
-    var settings = EngineSettings()
-    settings.autocapitalization = .none
-    change(&settings)
-    var board = TestBoard()
-    board.engine = KeyboardEngine(pages: .english, settings: settings)
-    return board
-  }
-
-  @Test("Key labels are hidden during a drag: the scene reports it from the long press to the lift")
-  func theSceneReportsTheDrag() {
-    var board = TestBoard()
-    board.down(1, at: Self.origin)
-    let early = board.engine.handle(.deadline(.milliseconds(499)))
-    #expect(!early.changes.contains(.spaceDrag))
-    #expect(!board.engine.scene.isSpaceDragGestureActive)
-    let begin = board.engine.handle(.deadline(.milliseconds(500)))
-    #expect(begin.changes.contains(.spaceDrag))
-    #expect(begin.gestures == [GestureEvent(.longPress, on: .space)])
-    #expect(board.engine.scene.isSpaceDragGestureActive)
-    #expect(!board.engine.scene.pressedKeys.isEmpty)
-    let lift = Touch(contact: Contact.ID(rawValue: 1), phase: .up, point: Self.origin)
-    let end = board.engine.handle(.touch(TouchFrame(time: .milliseconds(900), touches: [lift])))
-    #expect(end.changes.contains(.spaceDrag))
-    #expect(end.effects.isEmpty && end.deadline == nil)
-    #expect(end.gestures == [GestureEvent(.release, on: .space), GestureEvent(.end, on: .space)])
-    #expect(!board.engine.scene.isSpaceDragGestureActive)
-  }
-
   @Test("The steps of one move are returned in one response, one key stroke each")
   func oneResponse() {
     var board = Self.dragging()
@@ -70,21 +41,15 @@ struct SpaceDragTests {
 
   @Test("A held space stays a space with openLocaleContextMenu; only moveInputCursor drags")
   func localeMenu() {
-    var board = Self.board { $0.spaceLongPressBehavior = .openLocaleContextMenu }
+    var settings = EngineSettings()
+    settings.spaceLongPressBehavior = .openLocaleContextMenu
+    var board = TestBoard()
+    board.engine = KeyboardEngine(pages: .english, settings: settings)
     board = Self.dragging(board)
     board.move(1, to: Point(x: 230, y: 190))
     #expect(!board.engine.scene.isSpaceDragGestureActive)
     board.up(1)
     #expect(board.effects == [.insertText(" ")])
-  }
-
-  @Test("custom(points) counts to the fraction of a point")
-  func custom() {
-    var board = Self.board { $0.spaceDragSensitivity = .custom(points: 2.5) }
-    board = Self.dragging(board)
-    board.move(1, to: Point(x: 207.6, y: 190))
-    board.up(1)
-    #expect(board.effects == Array(repeating: .press(KeyStroke(.right)), count: 3))
   }
 
   @Test("Every space key of every page drags", arguments: DeviceType.allCases)

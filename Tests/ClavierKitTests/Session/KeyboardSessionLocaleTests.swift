@@ -59,17 +59,6 @@ struct KeyboardSessionLocaleTests {
     #expect(hand.response.changes.contains(.suggestions))
   }
 
-  @Test("After a language switch, the next finger types the new language's letters")
-  func letters() throws {
-    let hand = Self.hand()
-    try hand.tap(.character("H"))
-    let place = try #require(hand.session.scene.frames.keys.first { $0.label == "z" })
-    try hand.tap(.nextLocale)
-    let keys = hand.session.scene.frames.keys
-    let there = try #require(keys.first { $0.touchFrame.contains(place.touchFrame.center) })
-    #expect(there.action == .character("y"))
-  }
-
   @Test("A language that the program sets applies to the next scene")
   func program() throws {
     let hand = Self.hand()

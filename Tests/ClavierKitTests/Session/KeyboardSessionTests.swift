@@ -23,15 +23,6 @@ struct KeyboardSessionTests {
     #expect(session.setUps == 1)
   }
 
-  @Test("A session returns typed text as effects, and the first letter is a capital")
-  func types() throws {
-    let hand = SessionHand(KeyboardSession())
-    try hand.tap(.character("H"))
-    try hand.tap(.character("i"))
-    #expect(hand.effects == [.insertText("H"), .insertText("i")])
-    #expect(hand.session.text.tail == "Hi")
-  }
-
   @Test("A new width, language or device applies to the next scene, and the typed text is kept")
   func changes() throws {
     let hand = SessionHand(KeyboardSession(width: 390))

@@ -42,17 +42,6 @@ struct SessionAutocompleteTests {
     #expect(hand.typed == "hello hello ")
   }
 
-  @Test("A misspelled word is corrected, and restored by Backspace")
-  func corrects() throws {
-    let (hand, _) = Self.hand(["the"])
-    try hand.type("teh ")
-    #expect(hand.typed == "the ")
-    try hand.tap(.backspace)
-    #expect(hand.typed == "teh")
-    try hand.type(" ")
-    #expect(hand.typed == "teh ")
-  }
-
   @Test("A word that the user restores is ignored from then on, if autolearn is on")
   func ignores() throws {
     let (hand, list) = Self.hand(["the"], autolearns: true)
@@ -207,14 +196,5 @@ struct SessionAutocompleteTests {
     hand.session.setKeyboardType(.numeric)
     try hand.type(",")
     #expect(hand.typed == "hello x ,")
-  }
-
-  @Test("The text replacement service corrects i to I")
-  func replacements() throws {
-    let hand = SessionHand()
-    hand.session.settings.autocapitalization = .none
-    hand.session.services.autocompleteService = Autocomplete.TextReplacementService()
-    try hand.type("and i ")
-    #expect(hand.typed == "and I ")
   }
 }

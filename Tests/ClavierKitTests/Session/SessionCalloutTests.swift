@@ -27,13 +27,6 @@ struct SessionCalloutTests {
     return SessionHand(KeyboardSession(context: context, settings: settings))
   }
 
-  @Test("A held key offers the alternatives of its language")
-  func offers() throws {
-    let hand = plain()
-    #expect(try offer(of: .character("e"), hand) == "è")
-    #expect(try offer(of: .character("r"), hand) == nil)
-  }
-
   @Test("A replaced callout service applies from the next input")
   func otherService() throws {
     let hand = plain()

@@ -37,13 +37,4 @@ struct SessionFieldTests {
     #expect(hand.session.text.tail == "a@")
     #expect(hand.session.text.field.purpose == .email)
   }
-
-  @Test("A change of the width, not of the field, keeps the typed text")
-  func sameField() throws {
-    let hand = SessionHand()
-    try hand.type("A")
-    hand.session.width = 500
-    try hand.type("b")
-    #expect(hand.session.text.tail == "Ab")
-  }
 }
