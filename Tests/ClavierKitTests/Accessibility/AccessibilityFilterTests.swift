@@ -20,23 +20,6 @@ struct AccessibilityFilterTests {
 
   // One finger.
 
-  @Test func onlyTheFirstFingerIsAdmitted() {
-    var filter = OneFingerFilter()
-    func admits(_ number: UInt64, _ phase: Contact.Phase) -> Bool {
-      filter.admits(touch(number, phase), isOnKeyboard: true)
-    }
-    #expect(admits(1, .down))
-    #expect(!admits(2, .down))
-    #expect(!admits(2, .moved))
-    #expect(admits(1, .moved))
-    #expect(!admits(2, .up))
-    #expect(!admits(3, .cancelled))
-    #expect(admits(1, .up))
-    #expect(admits(3, .down))
-    #expect(admits(3, .cancelled))
-    #expect(admits(4, .down))
-  }
-
   @Test func aTouchBesideTheKeyboardCountsAndIsNotTheFirst() {
     var filter = OneFingerFilter()
     let admitted = [(1, false), (2, true), (3, false), (4, true)].map { number, isOnKeyboard in
@@ -64,22 +47,6 @@ struct AccessibilityFilterTests {
     #expect(PressTarget.switch(.select).isSame(as: .switch(.select)))
     #expect(!PressTarget.switch(.select).isSame(as: .switch(.step)))
     #expect(!PressTarget.switch(.select).isSame(as: key))
-  }
-
-  @Test func theLiftOfAnIgnoredPressRestartsTheWait() {
-    var filter = BounceKeysFilter()
-    let (key, finger) = (PressTarget.key(place(x: 40)), PressSource.finger(contact(1)))
-    filter.lifted(key, at: time)
-    let interval = Duration.milliseconds(300)
-    for tremble in 1...20 {
-      let moment = time + .milliseconds(tremble * 200)
-      let isBounce = filter.isBounce(of: key, by: finger, at: moment, interval: interval)
-      let ends = (0..<2).map { _ in filter.endIgnored(by: finger, at: moment) }
-      #expect(isBounce && ends == [true, false])
-    }
-    let quiet = time + .milliseconds(20 * 200 + 300)
-    let isBounce = filter.isBounce(of: key, by: finger, at: quiet, interval: interval)
-    #expect(!isBounce)
   }
 
   @Test func theBounceFilterRemembersAtMostTenFingers() {
@@ -138,28 +105,6 @@ struct AccessibilityFilterTests {
       .switch(.select), by: finger, at: Point(x: 0, y: 0), time: time, delay: .seconds(1))
     let moved = machine.move(finger, to: Point(x: 900, y: 900), hysteresis: 8)
     #expect(moved.isWaiting && !moved.hasLeft)
-  }
-
-  // Dwell.
-
-  @Test func dwellingFollowsOnlyTheFirstFinger() {
-    var machine = DwellMachine()
-    func send(_ number: UInt64, _ phase: Contact.Phase, _ place: KeyPlace?) {
-      machine.update(
-        touch(number, phase), on: place, at: time, dwell: .seconds(1), hysteresis: 8)
-    }
-    send(1, .moved, place(x: 0))
-    #expect(machine.deadline == nil)
-    send(1, .down, place(x: 0))
-    send(2, .down, place(x: 80))
-    send(2, .up, place(x: 80))
-    #expect(machine.wait?.place == place(x: 0))
-    #expect(machine.deadline == time + .seconds(1))
-    let fired = (0..<2).map { _ in machine.fire() }
-    #expect(fired == [place(x: 0), nil])
-    #expect(machine.deadline == nil)
-    send(1, .up, nil)
-    #expect(machine == DwellMachine())
   }
 
   @Test func disabledFeaturesNeedNoMachine() {

@@ -49,16 +49,6 @@ struct ScanMachineTests {
     #expect(scan.highlight(on: grid) == .row(0))
   }
 
-  @Test func aScanByStepsHasNoDeadline() {
-    var scan = ScanMachine()
-    for _ in 0..<20 {
-      scan.step(on: grid, settings(.step), at: time)
-      #expect(scan.deadline == nil)
-    }
-    _ = scan.select(on: grid, settings(.step), at: time)
-    #expect(scan.deadline == nil)
-  }
-
   @Test(
     "An automatic scan rests after its cycles, which are from 1 to 100",
     arguments: [(1, 1), (2, 2), (3, 3), (4, 4), (Int.min, 1), (0, 1), (Int.max, 100)])

@@ -77,16 +77,6 @@ struct InputCalloutTests {
     }
   }
 
-  @Test func onlyKeysOfCharactersAndEmojisHaveOne() {
-    let others: [KeyboardAction] = [
-      .space, .backspace, .shift(.auto), .text("a"), .urlDomain, .primary(.return), .tab,
-      .characterMargin("a"), .keyboardType(.numeric),
-    ]
-    for action in others { #expect(action.inputCalloutText == nil) }
-    #expect(KeyboardAction.character("a").inputCalloutText == "a")
-    #expect(KeyboardAction.emoji("😀").inputCalloutText == "😀")
-  }
-
   @Test func theCalloutShowsTheKeysLabel() {
     let item = KeyboardLayout.Item(
       action: .character("\u{200B}"), width: .input, height: 54, label: nil)

@@ -112,10 +112,4 @@ struct ActionTests {
     let upper = Keyboard.Case.allCases.filter(\.isUppercasedOrCapslocked)
     #expect(upper == [.uppercased, .capsLocked])
   }
-
-  @Test func localesAreNamedAsInFiles() {
-    #expect(KeyboardLocale(rawValue: "en") == .english)
-    #expect(KeyboardLocale(rawValue: "de") == .german)
-    #expect(KeyboardLocale(rawValue: "xx") == nil)
-  }
 }

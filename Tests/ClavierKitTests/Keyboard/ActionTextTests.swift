@@ -21,7 +21,9 @@ struct ActionTextTests {
       testDescription: "1.3 nil otherwise (no callout for margin, space, text…)",
       texts: [
         (.characterMargin("a"), nil), (.space, nil), (.text("a"), nil), (.backspace, nil),
-        (.diacritic(Keyboard.Diacritic(char: "´")), nil), (picture, nil),
+        (.diacritic(Keyboard.Diacritic(char: "´")), nil), (picture, nil), (.urlDomain, nil),
+        (.shift(.auto), nil), (.primary(.return), nil), (.tab, nil),
+        (.keyboardType(.numeric), nil),
       ]),
   ]
 

@@ -168,19 +168,6 @@ struct StyleServiceTests {
     #expect(service(KeyboardContext(deviceType: .terminal)).keyboardEdgeInsets == .zero)
   }
 
-  @Test func pressedKeysAreVisibleWithoutColours() {
-    for scheme in ColorScheme.allCases {
-      let context = KeyboardContext(colorScheme: scheme)
-      let service = service(context)
-      for action in [KeyboardAction.character("a"), .backspace, .space, .primary(.search)] {
-        let idle = service.buttonStyle(for: action, isPressed: false)
-        let pressed = service.buttonStyle(for: action, isPressed: true)
-        let ground = Color.keyboardBackground(for: context.look)
-        #expect(pressed.differsBesideHue(from: idle, on: ground), "\(action), \(scheme)")
-      }
-    }
-  }
-
   @Test func theContextCanChangeAtAnyTime() {
     let service = service()
     service.keyboardContext = dark
