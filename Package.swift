@@ -16,7 +16,12 @@ let system: [Target] = [
   "CSystemd libsystemd libsystemd-dev", "CUdev libudev libudev-dev", "CXCB xcb libxcb1-dev",
   "CWaylandClient wayland-client libwayland-dev", "CYAML yaml-0.1 libyaml-dev",
   "CXkbcommon xkbcommon libxkbcommon-dev",
-].map { Target.system($0.split(separator: " ").map { String($0) }) }
+].map { line in
+  let words = line.split(separator: " ").map { String($0) }
+  return Target.systemLibrary(
+    name: words[0], path: "Sources/System/\(words[0])", pkgConfig: words[1],
+    providers: [.apt([words[2]])])
+}
 
 // The map in ARCHITECTURE.md has a line about each.
 let parts: [Target] =
@@ -24,20 +29,17 @@ let parts: [Target] =
     "CLinux", "CSessionBus CSystemd", "CSound", "CTOML", "LayoutEngineKit ClavierKit", "Words",
     "WordLists Words", "ClavierWords ClavierKit Words", "ClavierEmoji Words",
     "ClavierDrawing ClavierKit CPango", "ClavierSettings ClavierKit",
-    "ClavierFiles ClavierKit ClavierSettings CTOML",
-    "LayoutImport ClavierKit ClavierFiles CYAML", "Linux CLinux CSystemd",
-    "Evdev ClavierKit ClavierSettings Linux CLinux CEvdev CUdev",
+    "ClavierFiles ClavierKit ClavierSettings CTOML", "LayoutImport ClavierKit ClavierFiles CYAML",
+    "Linux CLinux CSystemd", "Evdev ClavierKit ClavierSettings Linux CLinux CEvdev CUdev",
     "KeyOutput ClavierKit ClavierSettings Linux CLinux CXkbcommon",
     "ClavierLink ClavierKit ClavierSettings Linux", "KeyboardPlan \(plan) ClavierEmoji Linux",
     "KeyboardCore \(plan) KeyboardPlan", "EventScript \(core) Words", "Panel \(panel)",
-    "WaylandPanel \(panel) Panel CWayland", "X11Panel \(panel) Panel CXCB",
-    "FramebufferPanel \(panel) Panel CDRM CLinux",
+    "CWayland CWaylandClient -protocols", "WaylandPanel \(panel) Panel CWayland",
+    "X11Panel \(panel) Panel CXCB", "FramebufferPanel \(panel) Panel CDRM CLinux",
     "SessionBus ClavierKit ClavierSettings Linux Panel CSessionBus",
   ].map { .library($0) } + [
-    // A program that imports nothing else is not linked with libm, which rounds where the processor
-    // cannot.
+    // A program that imports nothing else is not linked with libm, which some processors need.
     .target(name: "ClavierKit", exclude: ["Locale/Data"], linkerSettings: [.linkedLibrary("m")]),
-    .library("CWayland CWaylandClient", exclude: ["protocols"]),
     .program("clavierd \(core) ClavierLink Evdev Words"),
     .program("clavier-panel \(panels) ClavierFiles ClavierLink CSound KeyOutput"),
     .program(
@@ -45,8 +47,7 @@ let parts: [Target] =
       packages: [.product(name: "ArgumentParser", package: "swift-argument-parser")]),
   ]
 
-// Programs that are not installed: an example, benchmarks beside plain C, and the fingers of the
-// tests in the machine.
+// What is not installed: an example, benchmarks beside plain C, and what tests share and start.
 let rigs: [Target] = [
   .program("embedding-example ClavierKit", at: "Examples/Embedding"),
   .library("CAllocations", at: "Benchmarks/Sources/CAllocations"),
@@ -62,7 +63,7 @@ let rigs: [Target] = [
   .library("TestSupport Linux", at: "Tests/Support"),
   .library("CoreSupport \(core) Words", at: "Tests/CoreSupport"),
   .library("LinkSupport \(panel) ClavierLink TestSupport", at: "Tests/LinkSupport"),
-  .library("WordsSupport Words", at: "Tests/WordsSupport", exclude: ["Data"]),
+  .library("WordsSupport Words -Data", at: "Tests/WordsSupport"),
   .program(
     "typing-quality ClavierKit ClavierWords TestSupport Words WordsSupport",
     at: "Tests/TypingQuality"),
@@ -73,37 +74,25 @@ let rigs: [Target] = [
 // Each part has tests, which may import what it imports, and what follows its name.
 let tests: [Target] =
   [
-    "ClavierLink LinkSupport", "ClavierSettings", "ClavierWords WordsSupport", "FramebufferPanel",
-    "KeyboardCore CoreSupport", "KeyboardPlan WordsSupport", "LayoutEngineKit",
-    "Linux stored-descriptors", "Panel", "SessionBus PanelSupport",
+    "ClavierDrawing ClavierFiles LayoutEngineKit clavier -Golden", "ClavierEmoji -Data",
+    "ClavierFiles -Fixtures", "ClavierKit -Locale/exemplars.txt", "ClavierLink LinkSupport",
+    "ClavierSettings", "ClavierWords WordsSupport",
+    "EventScript -ComputerScripts -DaemonScripts -LayoutScripts -Scripts", "Evdev -Recordings",
+    "FramebufferPanel",
+    "KeyOutput -Console/Keymaps -Coverage", "KeyboardCore CoreSupport", "KeyboardPlan WordsSupport",
+    "LayoutEngineKit", "LayoutImport KeyOutput -squeekboard", "Linux stored-descriptors", "Panel",
+    "SessionBus PanelSupport",
     "WaylandPanel \(core) ClavierLink clavier-panel LinkSupport PanelSupport", "WordLists",
     "Words WordsSupport", "X11Panel PanelSupport", "clavier LinkSupport clavierd embedding-example",
-    "clavierd",
-  ].map { .tests(of: $0) } + [
-    .tests(of: "ClavierDrawing ClavierFiles LayoutEngineKit clavier", exclude: ["Golden"]),
-    .tests(of: "ClavierEmoji", exclude: ["Data"]),
-    .tests(of: "ClavierFiles", exclude: ["Fixtures"]),
-    .tests(of: "ClavierKit", exclude: ["Locale/exemplars.txt"]),
-    .tests(
-      of: "EventScript",
-      exclude: ["ComputerScripts", "DaemonScripts", "LayoutScripts", "Scripts"]),
-    .tests(of: "Evdev", exclude: ["Recordings"]),
-    .tests(of: "KeyOutput", exclude: ["Console/Keymaps", "Coverage"]),
-    .tests(of: "LayoutImport KeyOutput", exclude: ["squeekboard"]),
-    .tests(of: "clavier-panel LinkSupport PanelSupport", exclude: ["form.py"]),
-    .testTarget(name: "TidyTests", dependencies: ["TestSupport"]),
-  ]
+    "clavier-panel LinkSupport PanelSupport -form.py", "clavierd",
+  ].map { .tests(of: $0) } + [.testTarget(name: "TidyTests", dependencies: ["TestSupport"])]
 
 // A build without a network, such as that of a Debian package, names the folder of the parser.
-let argumentParser: Package.Dependency =
-  if let folder = Context.environment["CLAVIER_ARGUMENT_PARSER"] {
-    .package(path: folder)
-  } else {
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
-  }
+let argumentParser =
+  Context.environment["CLAVIER_ARGUMENT_PARSER"].map { Package.Dependency.package(path: $0) }
+  ?? .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
 
-// With CLAVIER_ONCE, where all is built once and run once, what computes most is optimised in debug
-// builds, too.
+// With CLAVIER_ONCE, for one build and one run, what computes most is optimised in debug, too.
 let computing = ["ClavierDrawing", "ClavierKit", "KeyOutput", "WordLists", "Words", "WordsSupport"]
 let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
 for target in parts + rigs + tests {
@@ -126,16 +115,11 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
-// The first of several names is the target's own, and the others are those that it needs.
+// The first of several names is the target's own, the others are those that it needs, and a name
+// with a minus before it is that of a file or folder beside the sources.
 @MainActor extension Target {
-  static func system(_ names: [String]) -> Target {
-    .systemLibrary(
-      name: names[0], path: "Sources/System/\(names[0])", pkgConfig: names[1],
-      providers: [.apt([names[2]])])
-  }
-
-  static func library(_ all: String, at path: String? = nil, exclude: [String] = []) -> Target {
-    .target(name: name(all), dependencies: needs(all), path: path, exclude: exclude)
+  static func library(_ all: String, at path: String? = nil) -> Target {
+    .target(name: name(all), dependencies: needs(all), path: path, exclude: excludes(all))
   }
 
   static func program(_ all: String, packages: [Dependency] = [], at path: String? = nil) -> Target
@@ -144,20 +128,25 @@ let package = Package(
   }
 
   /// The tests of a part: `clavier-panel` has `ClavierPanelTests`.
-  static func tests(of all: String, exclude: [String] = []) -> Target {
+  static func tests(of all: String) -> Target {
     let words = name(all).split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
     let part = parts.first { $0.name == name(all) }
     let inherited = (part?.dependencies ?? []).compactMap {
       if case .byNameItem(let need, _) = $0 { need } else { nil }
     }
     let needs = needs("- \(all) TestSupport \(inherited.joined(separator: " "))")
-    return .testTarget(name: words.joined() + "Tests", dependencies: needs, exclude: exclude)
+    return .testTarget(name: words.joined() + "Tests", dependencies: needs, exclude: excludes(all))
   }
 
   private static func name(_ all: String) -> String { String(all.prefix { $0 != " " }) }
 
+  private static func excludes(_ all: String) -> [String] {
+    all.split(separator: " ").filter { $0.hasPrefix("-") }.map { String($0.dropFirst()) }
+  }
+
   /// Each once.
   private static func needs(_ all: String) -> [Dependency] {
-    Set(all.split(separator: " ").dropFirst()).sorted().map { .byName(name: String($0)) }
+    let names = all.split(separator: " ").dropFirst().filter { !$0.hasPrefix("-") }
+    return Set(names).sorted().map { .byName(name: String($0)) }
   }
 }
