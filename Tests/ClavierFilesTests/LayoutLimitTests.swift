@@ -28,12 +28,6 @@ struct LayoutLimitTests {
     String(repeating: text, count: count)
   }
 
-  @Test func aFileOfTenMegabytesIsRefused() {
-    #expect(
-      headline(repeated("#", 10_000_000))
-        == "kiosk.toml: is larger than 1 MiB, so it is no configuration; move it elsewhere")
-  }
-
   @Test func nestingAThousandDeepIsRefused() {
     let deep = repeated("[", 1000) + repeated("]", 1000)
     #expect(headline(letters + "rows = \(deep)").contains("nested too deep"))

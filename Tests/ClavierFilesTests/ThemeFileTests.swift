@@ -169,23 +169,6 @@ struct ThemeDirectoriesTests {
     #expect(message { try themes.theme(named: "a/b") }.contains("is no name"))
   }
 
-  @Test func cyclesOfThemesAreReported() throws {
-    let directory = try TemporaryDirectory()
-    try directory.write("extends = \"two\"", to: "one.toml")
-    try directory.write("extends = \"one\"", to: "two.toml")
-    let text = message { try ThemeDirectories([directory.path]).theme(named: "one") }
-    #expect(text.contains("this leads back to where it began: one → two → one"))
-  }
-
-  @Test func tooLongChainsAreReported() throws {
-    let directory = try TemporaryDirectory()
-    for index in 0..<10 {
-      try directory.write("extends = \"t\(index + 1)\"", to: "t\(index).toml")
-    }
-    let text = message { try ThemeDirectories([directory.path]).theme(named: "t0") }
-    #expect(text.contains("more than 8 themes extend each other"))
-  }
-
   @Test func aFileMayNotHaveThePredefinedName() throws {
     let directory = try TemporaryDirectory()
     try directory.write("", to: "kiosk.toml")
