@@ -44,7 +44,7 @@ let parts: [Target] =
     .program("clavier-panel \(panels) ClavierFiles ClavierLink CSound KeyOutput"),
     .program(
       "clavier \(core) ClavierDrawing ClavierLink Evdev EventScript LayoutImport WordLists Words",
-      packages: [.product(name: "ArgumentParser", package: "swift-argument-parser")]),
+      with: [.product(name: "ArgumentParser", package: "swift-argument-parser")]),
   ]
 
 // What is not installed: an example, benchmarks beside plain C, and what tests share and start.
@@ -62,6 +62,7 @@ let rigs: [Target] = [
   .program("stored-descriptors Linux", at: "Tests/StoredDescriptors"),
   .library("TestSupport Linux", at: "Tests/Support"),
   .library("CoreSupport \(core) Words", at: "Tests/CoreSupport"),
+  .library("SceneSupport ClavierKit TestSupport", at: "Tests/SceneSupport"),
   .library("LinkSupport \(panel) ClavierLink TestSupport", at: "Tests/LinkSupport"),
   .library("WordsSupport Words -Data", at: "Tests/WordsSupport"),
   .program(
@@ -74,9 +75,9 @@ let rigs: [Target] = [
 // Each part has tests, which may import what it imports, and what follows its name.
 let tests: [Target] =
   [
-    "ClavierDrawing ClavierFiles LayoutEngineKit clavier -Golden", "ClavierEmoji -Data",
-    "ClavierFiles -Fixtures", "ClavierKit -Locale/exemplars.txt", "ClavierLink LinkSupport",
-    "ClavierSettings", "ClavierWords WordsSupport",
+    "ClavierDrawing ClavierFiles LayoutEngineKit SceneSupport clavier -Golden",
+    "ClavierEmoji -Data", "ClavierFiles -Fixtures", "ClavierKit SceneSupport -Locale/exemplars.txt",
+    "ClavierLink LinkSupport", "ClavierSettings", "ClavierWords WordsSupport",
     "EventScript -ComputerScripts -DaemonScripts -LayoutScripts -Scripts", "Evdev -Recordings",
     "FramebufferPanel",
     "KeyOutput -Console/Keymaps -Coverage", "KeyboardCore CoreSupport", "KeyboardPlan WordsSupport",
@@ -122,9 +123,8 @@ let package = Package(
     .target(name: name(all), dependencies: needs(all), path: path, exclude: excludes(all))
   }
 
-  static func program(_ all: String, packages: [Dependency] = [], at path: String? = nil) -> Target
-  {
-    .executableTarget(name: name(all), dependencies: needs(all) + packages, path: path)
+  static func program(_ all: String, with: [Dependency] = [], at path: String? = nil) -> Target {
+    .executableTarget(name: name(all), dependencies: needs(all) + with, path: path)
   }
 
   /// The tests of a part: `clavier-panel` has `ClavierPanelTests`.

@@ -11,7 +11,7 @@ final class OwnedProxy {
   let pointer: OpaquePointer
   // A proxy may not outlive its connection.
   private let display: Display
-  private let listener: UnsafeMutableRawPointer?
+  private var listener: UnsafeMutableRawPointer?
   private let destroy: (OpaquePointer) -> Void
 
   /// Wraps a proxy without events.
@@ -31,7 +31,6 @@ final class OwnedProxy {
     self.pointer = pointer
     self.display = display
     self.destroy = destroy
-    listener = nil
   }
 
   /// Wraps a proxy and listens to its events.
@@ -45,20 +44,17 @@ final class OwnedProxy {
   ///   - owner: The object that owns this proxy, and so outlives it.
   ///   - destroy: The destructor of its interface.
   /// - Throws: ``BackendError/noObject(request:)`` if `pointer` is `nil`.
-  init<Listener>(
+  convenience init<Listener>(
     _ display: Display, _ request: String, _ pointer: OpaquePointer?, _ listener: Listener,
     for owner: AnyObject, destroy: @escaping (OpaquePointer) -> Void
   ) throws(BackendError) {
-    guard let pointer else { throw .noObject(request: request) }
-    self.pointer = pointer
-    self.display = display
-    self.destroy = destroy
+    try self.init(display, request, pointer, destroy: destroy)
     let memory = UnsafeMutablePointer<Listener>.allocate(capacity: 1)
     memory.initialize(to: listener)
     self.listener = UnsafeMutableRawPointer(memory)
     // The call fails only for a proxy with a listener, and this proxy is new.
     _ = cwayland_listen(
-      UnsafeMutableRawPointer(pointer), UnsafeMutableRawPointer(memory),
+      UnsafeMutableRawPointer(self.pointer), UnsafeMutableRawPointer(memory),
       Unmanaged.passUnretained(owner).toOpaque())
   }
 

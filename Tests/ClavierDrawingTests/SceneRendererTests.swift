@@ -3,6 +3,7 @@
 import ClavierDrawing
 import ClavierKit
 import Foundation
+import SceneSupport
 import TestSupport
 import Testing
 

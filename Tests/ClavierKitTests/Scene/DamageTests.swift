@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
+import SceneSupport
 import TestSupport
 import Testing
 

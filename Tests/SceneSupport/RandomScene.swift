@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-import ClavierKit
+public import ClavierKit
 import TestSupport
 
 /// Random pictures for property tests.
-struct RandomScene {
-  var random: SplitMix64
+public struct RandomScene {
+  private var random: SplitMix64
 
-  init(seed: UInt64) {
+  public init(seed: UInt64) {
     random = SplitMix64(seed: seed)
   }
 
@@ -67,7 +67,7 @@ struct RandomScene {
   }
 
   /// Returns a picture of up to twelve keys.
-  mutating func scene() -> StyledScene {
+  public mutating func scene() -> StyledScene {
     let bounds = Rect(x: 0, y: -60, width: 320, height: 220)
     return StyledScene(
       bounds: bounds, look: .light, background: StyledScene.Box(frame: bounds, fill: .gray),
@@ -79,7 +79,7 @@ struct RandomScene {
   }
 
   /// Returns the picture with a few changes.
-  mutating func changed(_ scene: StyledScene) -> StyledScene {
+  public mutating func changed(_ scene: StyledScene) -> StyledScene {
     var scene = scene
     for _ in 0...Int.random(in: 0...2, using: &random) {
       switch Int.random(in: 0..<8, using: &random) {

@@ -1,1 +1,0 @@
-../ClavierKitTests/Scene/RandomScene.swift
