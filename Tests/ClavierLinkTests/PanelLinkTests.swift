@@ -32,14 +32,15 @@ private final class TestPanel {
   }
 }
 
+/// Returns the server's scene with these keys pressed.
+func pressing(_ keys: [Int]) -> LinkScene {
+  var scene = ServerThread.scene
+  scene.scene.pressedKeys = keys
+  return scene
+}
+
 @Suite(.enabled(if: Tier.runsRealTests))
 struct PanelLinkTests {
-  private func pressing(_ keys: [Int]) -> LinkScene {
-    var scene = ServerThread.scene
-    scene.scene.pressedKeys = keys
-    return scene
-  }
-
   /// Returns the scene as received over the link.
   private func received(_ scene: LinkScene) throws -> LinkScene {
     var json = JSONBytes()

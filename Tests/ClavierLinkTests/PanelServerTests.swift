@@ -24,12 +24,6 @@ struct PanelServerTests {
     return client
   }
 
-  private func pressing(_ keys: [Int]) -> LinkScene {
-    var scene = ServerThread.scene
-    scene.scene.pressedKeys = keys
-    return scene
-  }
-
   /// Waits until a condition holds, for at most ten seconds.
   private func wait(until isSo: () -> Bool) {
     for _ in 0..<10_000 where !isSo() { usleep(1000) }

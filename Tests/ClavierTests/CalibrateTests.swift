@@ -10,21 +10,12 @@ import Testing
 
 /// `clavier calibrate` without a device.
 @Suite(.enabled(if: Tier.runsRealTests))
-struct CalibrateTests {
+final class CalibrateTests {
   private let clavier = Program(name: "clavier")
-  private let folder: TemporaryFolderPath
+  private let folder: TemporaryDirectory
 
   init() throws {
-    folder = try TemporaryFolderPath()
-  }
-
-  private final class TemporaryFolderPath {
-    let folder: TemporaryDirectory
-    var path: String { folder.path }
-
-    init() throws {
-      folder = try TemporaryDirectory()
-    }
+    folder = try TemporaryDirectory()
   }
 
   private var rules: String { "\(folder.path)/99.rules" }
@@ -91,13 +82,13 @@ struct CalibrateTests {
   }
 
   @Test func filesOfOtherProgramsAreKept() throws {
-    _ = try folder.folder.write("# mine\n", to: "99.rules")
+    _ = try folder.write("# mine\n", to: "99.rules")
     let result = try calibrate(mirrored)
     #expect(result.status == 2)
     #expect(result.errors.contains("99.rules was not written by clavier calibrate and is kept"))
     #expect(try text(rules) == "# mine\n")
 
-    _ = try folder.folder.write("[touch]\n", to: "conf.d/50-calibration-0eef-0001.toml")
+    _ = try folder.write("[touch]\n", to: "conf.d/50-calibration-0eef-0001.toml")
     #expect(try calibrate(mirrored).status == 2)
     #expect(try text("\(folder.path)/conf.d/50-calibration-0eef-0001.toml") == "[touch]\n")
   }
@@ -135,7 +126,7 @@ struct CalibrateTests {
   }
 
   @Test func theSettingsRotationIsNotInTheMatrix() throws {
-    _ = try folder.folder.write("[touch]\nrotation = 90\n", to: "clavier.toml")
+    _ = try folder.write("[touch]\nrotation = 90\n", to: "clavier.toml")
     // The user's top left is the device's bottom left.
     let result = try calibrate([(0.02, 0.98), (0.02, 0.02), (0.98, 0.02), (0.98, 0.98)])
     #expect(result.status == 0)
@@ -144,7 +135,7 @@ struct CalibrateTests {
   }
 
   @Test func theDistanceIsInMillimetresWhereTheSizeIsKnown() throws {
-    _ = try folder.folder.write(
+    _ = try folder.write(
       "[[device]]\nmatch = \"0eef:0001\"\nsize_mm = [500, 250]\n", to: "clavier.toml")
     let result = try calibrate([(0.01, 0.02), (0.99, 0.02), (0.99, 0.98), (0.03, 0.98)])
     #expect(result.output.contains("  1: 2.5 mm\n"))

@@ -10,9 +10,9 @@ struct ReplayTests {
   private let clavier = Program(name: "clavier")
 
   /// Returns a recording of a screen of 1000 by 1000 units whose lower 40 % are keyboard.
-  private func recording(_ events: [String], properties: String = "02") -> String {
+  private func recording(_ events: [String]) -> String {
     let description = [
-      "# EVEMU 1.3", "N: Acme Touch", "I: 0018 04f3 2013 0100", "P: \(properties)", "B: 00 0b",
+      "# EVEMU 1.3", "N: Acme Touch", "I: 0018 04f3 2013 0100", "P: 02", "B: 00 0b",
       "B: 03 00 00 00 00 00 80 60 02", "A: 2f 0 4 0 0 0", "A: 35 0 999 0 0 0",
       "A: 36 0 999 0 0 0", "A: 39 0 65535 0 0 0",
     ]

@@ -117,11 +117,7 @@ package final class Sway {
 
   /// Returns a screenshot of an output.
   package func screenshot(_ output: String = "HEADLESS-1") throws -> Screenshot {
-    let data = try run("/usr/bin/grim", ["-t", "ppm", "-s", "1", "-o", output, "-"])
-    guard let picture = Screenshot(ppm: [UInt8](data)) else {
-      throw Failure(description: "grim gave \(data.count) bytes that are no picture")
-    }
-    return picture
+    try pixels(output, scale: 1)
   }
 
   /// Returns a screenshot of an output in pixels, at a scale.

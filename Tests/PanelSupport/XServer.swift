@@ -170,7 +170,7 @@ package final class XServer {
   /// Maps a window of one colour above all others, like a program that claims the whole screen.
   ///
   /// - Returns: The window, which belongs to this connection.
-  package func cover(_ color: UInt32, isManaged: Bool = false) throws -> UInt32 {
+  package func cover(_ color: UInt32) throws -> UInt32 {
     guard let connection, let screen = xcb_setup_roots_iterator(xcb_get_setup(connection)).data
     else { throw Failure(description: "there is no server") }
     let window = xcb_generate_id(connection)
@@ -178,7 +178,7 @@ package final class XServer {
       connection, 0, window, screen.pointee.root, 0, 0, 800, 480, 0,
       UInt16(XCB_WINDOW_CLASS_INPUT_OUTPUT.rawValue), 0,
       XCB_CW_BACK_PIXEL.rawValue | XCB_CW_OVERRIDE_REDIRECT.rawValue,
-      [color, isManaged ? 0 : 1])
+      [color, 1])
     xcb_map_window(connection, window)
     xcb_set_input_focus(
       connection, UInt8(XCB_INPUT_FOCUS_POINTER_ROOT.rawValue), window, 0)

@@ -21,11 +21,11 @@ struct LastSentenceTests {
   }
 }
 
-struct TextContextTests {
-  private func context(_ before: String?, _ after: String?) -> TextContext {
-    TextContext(beforeInput: before, afterInput: after)
-  }
+private func context(_ before: String?, _ after: String?) -> TextContext {
+  TextContext(beforeInput: before, afterInput: after)
+}
 
+struct TextContextTests {
   @Test(
     arguments: [
       (nil, nil, nil, nil, nil), ("", nil, "", nil, ""), (nil, "", nil, "", ""),
@@ -73,10 +73,6 @@ struct TextContextTests {
 }
 
 struct TextEditTests {
-  private func context(_ before: String?, _ after: String?) -> TextContext {
-    TextContext(beforeInput: before, afterInput: after)
-  }
-
   @Test(
     arguments: [
       (

@@ -11,10 +11,7 @@ import Testing
 extension DiagnosisTests {
   @Test func aSessionInADifferentGroupIsReported() throws {
     var facts = try Self.healthy("[output]\nlayout = \"us\"\n")
-    facts.status = .success(
-      LinkStatus(
-        version: Version.current, state: .ready, surfaces: ["Panel"], locale: "en",
-        target: LinkTarget(layouts: ["us"], source: "configuration")))
+    facts.status = Self.status { $0.target?.source = "configuration" }
     let text = try #require(KeymapNames(layout: "us,ru").text())
     facts.session?.keymap = SessionKeymap(text: text, group: 0)
     #expect(complaints(facts).isEmpty)

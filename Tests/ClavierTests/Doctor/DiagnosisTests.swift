@@ -23,15 +23,23 @@ struct DiagnosisTests {
     facts.hasModule = true
     facts.service = SystemReport.Service(
       properties: "LoadState=loaded\nActiveState=active\nUnitFileState=enabled\nResult=success\n")
-    facts.status = .success(
-      LinkStatus(
-        version: Version.current, state: .ready, surfaces: ["Panel"], locale: "en",
-        target: LinkTarget(layouts: ["us"], source: "/etc/default/keyboard")))
+    facts.status = status()
     facts.directory = folder.path
     facts.plan = .success(try KeyboardPlan(ConfigurationFiles(directory: folder.path)))
     facts.inventory = inventory([surface()])
     facts.session = SystemReport.Session(examination: "good\tthe panel can be shown\n")
     return facts
+  }
+
+  /// Returns the status of a daemon without faults, with changes.
+  static func status(
+    _ change: (inout LinkStatus) -> Void = { _ in }
+  ) -> Result<LinkStatus, LinkError> {
+    var status = LinkStatus(
+      version: Version.current, state: .ready, surfaces: ["Panel"], locale: "en",
+      target: LinkTarget(layouts: ["us"], source: "/etc/default/keyboard"))
+    change(&status)
+    return .success(status)
   }
 
   private static func inventory(_ entries: [DeviceInventory.Entry]) -> DeviceInventory {
@@ -143,21 +151,24 @@ struct DiagnosisTests {
 
   @Test func aDifferentDaemonVersionIsReported() throws {
     var facts = try Self.healthy()
-    facts.status = .success(
-      LinkStatus(version: "0.0.1", state: .ready, surfaces: ["Panel"], locale: "en"))
+    facts.status = Self.status { $0.version = "0.0.1" }
     #expect(try complaint(facts).remedy == "systemctl restart clavier")
   }
 
-  @Test func allConfigurationMistakesAreShown() throws {
+  /// Returns the plan of a configuration that is wrong.
+  private func failure(_ text: String) throws -> Result<KeyboardPlan, KeyboardPlan.Failure> {
     let folder = try TemporaryDirectory()
-    _ = try folder.write("[keyboard]\nlocael = 1\nlocal = 2\n", to: "clavier.toml")
-    var facts = try Self.healthy()
+    try folder.write(text, to: "clavier.toml")
     do throws(KeyboardPlan.Failure) {
-      _ = try KeyboardPlan(ConfigurationFiles(directory: folder.path))
-      Issue.record("it was read")
+      return .success(try KeyboardPlan(ConfigurationFiles(directory: folder.path)))
     } catch {
-      facts.plan = .failure(error)
+      return .failure(error)
     }
+  }
+
+  @Test func allConfigurationMistakesAreShown() throws {
+    var facts = try Self.healthy()
+    facts.plan = try failure("[keyboard]\nlocael = 1\nlocal = 2\n")
     let finding = try complaint(facts)
     #expect(finding.remedy?.contains(":2:1: there is no key \"locael\"") == true)
     #expect(finding.remedy?.contains(":3:1: ") == true)
@@ -166,20 +177,9 @@ struct DiagnosisTests {
   @Test("A daemon with the last good configuration is reported, with the mistakes or the reload")
   func keptConfiguration() throws {
     var facts = try Self.healthy()
-    facts.status = .success(
-      LinkStatus(
-        version: Version.current, state: .ready, surfaces: ["Panel"], locale: "en",
-        configuration: .lastValid,
-        target: LinkTarget(layouts: ["us"], source: "/etc/default/keyboard")))
+    facts.status = Self.status { $0.configuration = .lastValid }
     #expect(try complaint(facts).remedy == "systemctl reload clavier")
-    let folder = try TemporaryDirectory()
-    _ = try folder.write("[keyboard]\nlocael = 1\n", to: "clavier.toml")
-    do throws(KeyboardPlan.Failure) {
-      _ = try KeyboardPlan(ConfigurationFiles(directory: folder.path))
-      Issue.record("it was read")
-    } catch {
-      facts.plan = .failure(error)
-    }
+    facts.plan = try failure("[keyboard]\nlocael = 1\n")
     let finding = try complaint(facts)
     #expect(finding.severity == .problem)
     #expect(finding.text == "the configuration is wrong, so the daemon uses the last good one")
@@ -187,10 +187,7 @@ struct DiagnosisTests {
 
   @Test func aHiddenKeyboardIsANote() throws {
     var facts = try Self.healthy()
-    facts.status = .success(
-      LinkStatus(
-        version: Version.current, state: .ready, surfaces: ["Panel"], isShown: false, locale: "en",
-        refused: 2))
+    facts.status = Self.status { ($0.isShown, $0.refused) = (false, 2) }
     let notes = Diagnosis(facts: facts).report.findings.filter { $0.severity == .note }
     #expect(notes.map(\.subject) == ["daemon", "lockdown"])
     #expect(Diagnosis(facts: facts).report.exitStatus == 0)
@@ -200,8 +197,7 @@ struct DiagnosisTests {
 
   @Test func aMissingTouchSurfaceIsReported() throws {
     var facts = try Self.healthy()
-    facts.status = .success(
-      LinkStatus(version: Version.current, state: .ready, surfaces: [], locale: "en"))
+    facts.status = Self.status { $0.surfaces = [] }
     facts.inventory = Self.inventory([
       DeviceInventory.Entry(
         path: "/dev/input/event0", name: "Power Button", kind: nil, use: .notNamed)
@@ -231,10 +227,7 @@ struct DiagnosisTests {
     facts.holders["/dev/input/event3"] = ["evtest (812)"]
     #expect(try complaint(facts).text.hasSuffix("for itself: evtest (812)"))
     // The daemon itself may be the reader.
-    facts.status = .success(
-      LinkStatus(
-        version: Version.current, state: .ready, surfaces: ["Panel"], grabbed: ["Panel"],
-        locale: "en"))
+    facts.status = Self.status { $0.grabbed = ["Panel"] }
     #expect(complaints(facts).isEmpty)
   }
 
@@ -298,10 +291,7 @@ struct DiagnosisTests {
     var facts = try Self.healthy(russian + "\"us\"\n")
     // The panel may determine the daemon's actual receiver.
     #expect(complaints(facts).isEmpty)
-    facts.status = .success(
-      LinkStatus(
-        version: Version.current, state: .ready, surfaces: ["Panel"], locale: "en",
-        target: LinkTarget(layouts: ["us"], source: "configuration")))
+    facts.status = Self.status { $0.target?.source = "configuration" }
     let finding = try complaint(facts)
     #expect(finding.text.hasPrefix("keyboard.layout \"xkb:ru\": 62 of the 62 letters"))
     facts.plan = try Self.healthy(russian + "\"ru\"\n").plan
