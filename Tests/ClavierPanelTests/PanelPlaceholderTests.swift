@@ -15,6 +15,17 @@ struct PanelPlaceholderTests {
     return PanelOutput(name: "X-1", size: size, pixels: size)
   }
 
+  /// Returns the geometry of a placeholder for a keyboard with these settings.
+  private func geometry(
+    of placeholder: PanelPlaceholder, _ keyboard: PanelSettings = PanelSettings(),
+    on output: PanelOutput
+  ) throws -> PanelGeometry {
+    let settings = placeholder.settings(keyboard)
+    return try #require(
+      PanelGeometry(
+        on: output, settings.panel, exactSize: settings.exactSize, shape: placeholder.shape))
+  }
+
   @Test(arguments: [(390.0, 844.0), (800, 480), (1920, 1080), (1920, 480), (320, 240)])
   func theSentenceIsALowStripAtTheKeyboardsEdge(_ width: Double, _ height: Double) throws {
     for edge in PanelSettings.Edge.allCases {
@@ -22,15 +33,11 @@ struct PanelPlaceholderTests {
       keyboard.edge = edge
       keyboard.width = .share(0.5)
       let notice = PanelPlaceholder.noService
-      let settings = notice.settings(keyboard)
-      let geometry = try #require(
-        PanelGeometry(
-          on: output(width, height), settings.panel, exactSize: settings.exactSize,
-          shape: notice.shape))
+      let geometry = try geometry(of: notice, keyboard, on: output(width, height))
       #expect(geometry.width == Int(width))
       #expect(geometry.panelHeight == 28)
       #expect(edge == .top ? geometry.frame.minY == 0 : geometry.frame.maxY == height)
-      #expect(!settings.panel.reservesSpace)
+      #expect(!notice.settings(keyboard).panel.reservesSpace)
     }
   }
 
@@ -40,22 +47,14 @@ struct PanelPlaceholderTests {
   ) throws {
     var keyboard = PanelSettings()
     keyboard.align = align
-    let settings = PanelPlaceholder.tab.settings(keyboard)
-    let geometry = try #require(
-      PanelGeometry(
-        on: output(1920, 1080), settings.panel, exactSize: settings.exactSize,
-        shape: PanelPlaceholder.tab.shape))
+    let geometry = try geometry(of: .tab, keyboard, on: output(1920, 1080))
     #expect(geometry.frame.minX == left)
     #expect(geometry.width == 88 && geometry.panelHeight == 32)
   }
 
   @Test func aPlaceholderIsNeverLargerThanTheOutput() throws {
     for placeholder in [PanelPlaceholder.tab, .noService] {
-      let settings = placeholder.settings(PanelSettings())
-      let geometry = try #require(
-        PanelGeometry(
-          on: output(50, 20), settings.panel, exactSize: settings.exactSize,
-          shape: placeholder.shape))
+      let geometry = try geometry(of: placeholder, on: output(50, 20))
       #expect(geometry.width == 50 && geometry.height == 20)
     }
   }
@@ -89,11 +88,7 @@ struct PanelPlaceholderTests {
     var keyboard = PanelSettings()
     keyboard.edge = edge
     for placeholder in [PanelPlaceholder.tab, .noService] {
-      let settings = placeholder.settings(keyboard)
-      let geometry = try #require(
-        PanelGeometry(
-          on: output(1920, 1080), settings.panel, exactSize: settings.exactSize,
-          shape: placeholder.shape))
+      let geometry = try geometry(of: placeholder, keyboard, on: output(1920, 1080))
       let fitted = try #require(
         ScaledScene(
           placeholder.picture(headroom: PanelGeometry.headroomPoints), width: geometry.width,

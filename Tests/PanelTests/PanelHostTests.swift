@@ -55,6 +55,7 @@ struct PanelHostTests {
     func close() { host = nil }
   }
 
+  private let log = Log(format: .bare, detail: .normal, clock: { 0 }) { _ in }
   private let picture = StyledScene(
     bounds: Rect(x: 0, y: 0, width: 390, height: 216), look: .light,
     background: StyledScene.Box(
@@ -71,7 +72,6 @@ struct PanelHostTests {
   func contactsDuringDrags() throws {
     var (reported, isPlaced): ([String], Bool) = ([], false)
     let loop = try EventLoop()
-    let log = Log(format: .bare, detail: .normal, clock: { 0 }) { _ in }
     let host = try PanelHost<TestBackend>(loop: loop, log: log) { event in
       switch event {
       case .placed: isPlaced = true
@@ -102,7 +102,6 @@ struct PanelHostTests {
   @Test("A picture is not presented without a display server, but a hidden keyboard is")
   func lostServer() throws {
     let loop = try EventLoop()
-    let log = Log(format: .bare, detail: .normal, clock: { 0 }) { _ in }
     let host = try PanelHost<TestBackend>(loop: loop, log: log) { _ in }
     host.start()
     host.show(picture, shape: .unknown)
@@ -117,7 +116,6 @@ struct PanelHostTests {
   @Test("A panel that its server has started ends with the connection, and makes no other")
   func onlyConnection() throws {
     let loop = try EventLoop()
-    let log = Log(format: .bare, detail: .normal, clock: { 0 }) { _ in }
     var (isPlaced, ends) = (false, 0)
     let host = try PanelHost<TestBackend>(loop: loop, log: log, display: "given") { event in
       if case .placed = event { isPlaced = true }
@@ -133,7 +131,6 @@ struct PanelHostTests {
   @Test("After a reload a picture with an image gets another renderer, which reads the file again")
   func reloadedImages() throws {
     let loop = try EventLoop()
-    let log = Log(format: .bare, detail: .normal, clock: { 0 }) { _ in }
     let host = try PanelHost<TestBackend>(loop: loop, log: log) { _ in }
     var picture = self.picture
     /// Draws the picture, and returns the renderer.
