@@ -31,14 +31,8 @@ struct ToolbarTouchTests {
   }
 
   private func touch(_ x: Double, _ phase: Contact.Phase, at milliseconds: Int64) -> Response {
-    let time = Timestamp(microseconds: 5_000_000 + milliseconds * 1000)
-    return hand.session.handle(
-      .touch(
-        TouchFrame(
-          time: time,
-          touches: [
-            Touch(contact: Contact.ID(rawValue: 99), phase: phase, point: Point(x: x, y: 24))
-          ])))
+    hand.session.handle(
+      .finger(99, phase, at: Point(x: x, y: 24), .milliseconds(5000 + milliseconds)))
   }
 
   @Test("The keys lie below the toolbar, and the keyboard's height includes the toolbar's")

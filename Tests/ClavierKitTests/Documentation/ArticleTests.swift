@@ -71,8 +71,7 @@ struct ArticleTests {
   @Test("A tap types into the program's field, and a reported text is continued in lower case")
   func embedding() throws {
     let host = Host()
-    let touch = Touch(contact: Contact.ID(rawValue: 1), phase: .down, point: Point(x: 20, y: 30))
-    host.handle(.touch(TouchFrame(time: Timestamp(microseconds: 100_000), touches: [touch])))
+    host.handle(.finger(1, .down, at: Point(x: 20, y: 30), .milliseconds(100)))
     #expect(host.deadline != nil && host.field.text == "")
     if let deadline = host.deadline { host.handle(.deadline(deadline)) }
     host.handle(.cancel(Timestamp(microseconds: 450_000)))
@@ -81,11 +80,8 @@ struct ArticleTests {
     host.handle(.textContext(text, Timestamp(microseconds: 500_000)))
     let o = try #require(
       host.session.scene.frames.keys.first { $0.action == .character("o") })
-    for (phase, time) in [(Contact.Phase.down, Int64(600_000)), (.up, 680_000)] {
-      let touch = Touch(
-        contact: Contact.ID(rawValue: 2), phase: phase, point: o.touchFrame.center)
-      host.handle(.touch(TouchFrame(time: Timestamp(microseconds: time), touches: [touch])))
-    }
+    host.handle(.finger(2, .down, at: o.touchFrame.center, .milliseconds(600)))
+    host.handle(.finger(2, .up, at: o.touchFrame.center, .milliseconds(680)))
     #expect(host.field.text == "o")
   }
 

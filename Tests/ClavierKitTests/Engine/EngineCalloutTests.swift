@@ -6,8 +6,6 @@ import Testing
 
 @Suite("Callout lists of held keys")
 struct EngineCalloutTests {
-  private let finger = Contact.ID(rawValue: 1)
-
   private func engine(_ settings: EngineSettings = EngineSettings()) -> KeyboardEngine {
     var settings = settings
     settings.autocapitalization = .none
@@ -23,13 +21,8 @@ struct EngineCalloutTests {
     return board
   }
 
-  private func touch(
-    _ phase: Contact.Phase, _ point: Point, at milliseconds: Int64
-  ) -> Input {
-    .touch(
-      TouchFrame(
-        time: .milliseconds(milliseconds),
-        touches: [Touch(contact: finger, phase: phase, point: point)]))
+  private func touch(_ phase: Contact.Phase, _ point: Point, at milliseconds: Int64) -> Input {
+    .finger(1, phase, at: point, .milliseconds(milliseconds))
   }
 
   /// Selects a page, with its letters in a case.

@@ -52,10 +52,8 @@ struct QuotationTypingTests {
     var board = board("de", after: "")
     board.tap("123")
     let center = board.engine.scene.frames.center(of: "”")
-    let contact = Contact.ID(rawValue: 7)
     for phase in [Contact.Phase.down, .up] {
-      let touch = Touch(contact: contact, phase: phase, point: center)
-      let response = board.engine.handle(.touch(TouchFrame(time: board.now, touches: [touch])))
+      let response = board.engine.handle(.finger(7, phase, at: center, board.now))
       #expect(response.gestures.allSatisfy { $0.action == .character("”") })
     }
     #expect(board.engine.text.tail == "„")

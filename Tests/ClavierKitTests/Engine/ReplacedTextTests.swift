@@ -31,8 +31,7 @@ struct ReplacedTextTests {
     let point = key?.capFrame.center ?? Point(x: -1, y: -1)
     var response = Response()
     for phase in [Contact.Phase.down, .up] {
-      let touch = Touch(contact: Contact.ID(rawValue: 1), phase: phase, point: point)
-      response = engine.handle(.touch(TouchFrame(time: now, touches: [touch])))
+      response = engine.handle(.finger(1, phase, at: point, now))
       now = now + .milliseconds(200)
     }
     return response

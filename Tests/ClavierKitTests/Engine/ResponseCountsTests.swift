@@ -23,8 +23,7 @@ struct ResponseCountsTests {
   private mutating func tap(at point: Point) -> Response.Counts {
     var counts = Response.Counts()
     for phase in [Contact.Phase.down, .up] {
-      let touch = Touch(contact: Contact.ID(rawValue: 1), phase: phase, point: point)
-      let response = engine.handle(.touch(TouchFrame(time: now, touches: [touch])))
+      let response = engine.handle(.finger(1, phase, at: point, now))
       counts.presses += response.counts.presses
       counts.corrections += response.counts.corrections
       counts.revertedCorrections += response.counts.revertedCorrections
@@ -61,8 +60,7 @@ struct ResponseCountsTests {
   @Test("A cleared response has no counts")
   mutating func cleared() {
     let point = engine.scene.frames.center(of: "q")
-    let touch = Touch(contact: Contact.ID(rawValue: 1), phase: .down, point: point)
-    var response = engine.handle(.touch(TouchFrame(time: now, touches: [touch])))
+    var response = engine.handle(.finger(1, .down, at: point, now))
     #expect(response.counts.presses == 1)
     response.clear()
     #expect(response.counts == Response.Counts())

@@ -23,8 +23,7 @@ struct SpaceDragTests {
   @Test("The steps of one move are returned in one response, one key stroke each")
   func oneResponse() {
     var board = Self.dragging()
-    let far = Touch(contact: Contact.ID(rawValue: 1), phase: .moved, point: Point(x: 230, y: 190))
-    let response = board.engine.handle(.touch(TouchFrame(time: board.now, touches: [far])))
+    let response = board.engine.handle(.finger(1, .moved, at: Point(x: 230, y: 190), board.now))
     #expect(response.effects == Array(repeating: .press(KeyStroke(.right)), count: 6))
   }
 
@@ -103,8 +102,7 @@ struct SpaceDragTests {
   @Test("A cancelled finger stops dragging, and another finger can drag")
   func cancelledFinger() {
     var board = Self.dragging()
-    let gone = Touch(contact: Contact.ID(rawValue: 1), phase: .cancelled, point: Self.origin)
-    _ = board.engine.handle(.touch(TouchFrame(time: board.now, touches: [gone])))
+    _ = board.engine.handle(.finger(1, .cancelled, at: Self.origin, board.now))
     #expect(board.engine.presses.isEmpty)
     board.wait(.seconds(1))
     board.down(2, at: Self.origin)

@@ -48,8 +48,17 @@ struct TestBoard {
   }
 
   private mutating func send(_ finger: Int, _ phase: Contact.Phase, _ point: Point) {
-    let touch = Touch(contact: Contact.ID(rawValue: UInt64(finger)), phase: phase, point: point)
-    effects += engine.handle(.touch(TouchFrame(time: now, touches: [touch]))).effects
+    effects += engine.handle(.finger(UInt64(finger), phase, at: point, now)).effects
+  }
+}
+
+extension Input {
+  /// The touch of one finger alone.
+  static func finger(
+    _ number: UInt64, _ phase: Contact.Phase, at point: Point, _ time: Timestamp
+  ) -> Input {
+    let touch = Touch(contact: Contact.ID(rawValue: number), phase: phase, point: point)
+    return .touch(TouchFrame(time: time, touches: [touch]))
   }
 }
 

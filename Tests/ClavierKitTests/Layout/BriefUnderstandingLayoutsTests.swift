@@ -41,16 +41,9 @@ struct BriefUnderstandingLayoutsTests {
     #expect(Array(layout.itemRows[0].dropFirst()) == standard.itemRows[0])
     #expect(layout.itemRows.dropFirst() == standard.itemRows.dropFirst())
     let middle = keys[0].touchFrame.center
-    let contact = Contact.ID(rawValue: 1)
-    var effects: [Effect] = []
-    for (phase, time) in [(Contact.Phase.down, Int64(0)), (.up, 50_000)] {
-      let touch = Touch(contact: contact, phase: phase, point: middle)
-      effects +=
-        session.handle(
-          .touch(TouchFrame(time: Timestamp(microseconds: time), touches: [touch]))
-        ).effects
-    }
-    #expect(effects == [.insertText("\t")])
+    _ = session.handle(.finger(1, .down, at: middle, .milliseconds(0)))
+    let typed = session.handle(.finger(1, .up, at: middle, .milliseconds(50)))
+    #expect(typed.effects == [.insertText("\t")])
   }
 
   @Test("A provider that is replaced later is used by the next scene")

@@ -122,12 +122,8 @@ struct LayoutDockingTests {
   @Test func onlyTouchesOnTheKeyboardType() {
     func effects(at point: Point) -> [Effect] {
       var engine = KeyboardEngine(pages: pages(.trailing))
-      let id = Contact.ID(rawValue: 1)
-      return [(Int64(0), Contact.Phase.down), (50_000, .up)].flatMap { time, phase in
-        let touch = Touch(contact: id, phase: phase, point: point)
-        let frame = TouchFrame(time: Timestamp(microseconds: time), touches: [touch])
-        return engine.handle(.touch(frame)).effects
-      }
+      _ = engine.handle(.finger(1, .down, at: point, .milliseconds(0)))
+      return engine.handle(.finger(1, .up, at: point, .milliseconds(50))).effects
     }
     #expect(effects(at: Point(x: 40, y: 20)).isEmpty)
     #expect(effects(at: Point(x: 90, y: 20)) == [.insertText("Q")])

@@ -45,9 +45,7 @@ struct RetainedPictureTests {
     var retained = RetainedPicture(builder)
     let before = retained.update(to: session.scene)
     let center = session.scene.frames.keys[4].capFrame.center
-    let touch = Touch(contact: Contact.ID(rawValue: 0), phase: .down, point: center)
-    _ = session.handle(
-      .touch(TouchFrame(time: Timestamp(microseconds: 0), touches: [touch])))
+    _ = session.handle(.finger(0, .down, at: center, .milliseconds(0)))
     var scene = session.scene
     #expect(scene.pressedKeys == [4] && scene.callouts.count == 1)
     let pressed = retained.update(to: scene)
@@ -92,11 +90,8 @@ struct RetainedPictureTests {
   private func callouts(over keys: [Int]) -> [CalloutScene] {
     keys.flatMap { key in
       let session = KeyboardSession(context: session.context)
-      let touch = Touch(
-        contact: Contact.ID(rawValue: 0), phase: .down,
-        point: session.scene.frames.keys[key].capFrame.center)
-      _ = session.handle(
-        .touch(TouchFrame(time: Timestamp(microseconds: 0), touches: [touch])))
+      let center = session.scene.frames.keys[key].capFrame.center
+      _ = session.handle(.finger(0, .down, at: center, .milliseconds(0)))
       return session.scene.callouts
     }
   }

@@ -69,8 +69,7 @@ final class SessionHand {
 
   private func handle(_ contact: Contact.ID, _ phase: Contact.Phase, _ point: Point) {
     wait(.milliseconds(100))
-    let touch = Touch(contact: contact, phase: phase, point: point)
-    handle(session.handle(.touch(TouchFrame(time: now, touches: [touch]))))
+    handle(session.handle(.finger(contact.rawValue, phase, at: point, now)))
   }
 }
 
