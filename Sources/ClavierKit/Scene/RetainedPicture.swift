@@ -34,14 +34,12 @@ package struct RetainedPicture {
   ///   - scene: The keyboard's scene.
   ///   - time: The current time, for the progress of keys that wait; `nil` for none.
   ///   - pointer: The position of a mouse or a touchpad, in the keyboard's space; `nil` for none.
-  ///   - isPointerPressed: Whether the pointer's button is down.
   /// - Returns: The styled scene.
   package mutating func update(
-    to scene: Scene, at time: Timestamp? = nil, pointer: Point? = nil,
-    isPointerPressed: Bool = false
+    to scene: Scene, at time: Timestamp? = nil, pointer: Point? = nil
   ) -> StyledScene {
     var picture = picture(of: scene, at: time)
-    if let pointer { picture.pointer = builder.pointer(at: pointer, isPressed: isPointerPressed) }
+    if let pointer { picture.pointer = builder.pointer(at: pointer, isPressed: false) }
     return picture
   }
 
