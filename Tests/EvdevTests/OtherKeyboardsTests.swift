@@ -18,7 +18,8 @@ struct OtherKeyboardsTests {
     let loop: EventLoop
     let keyboards: OtherKeyboards
     private(set) var events: [OtherKeyboards.Event] = []
-    private(set) var lines: [String] = []
+    private let recorder = LogRecorder()
+    var lines: [String] { recorder.lines }
     /// The keys that the kernel would report for every keyboard, and the number of queries.
     var heldOnAll: [Int32] = []
     private(set) var queryCount = 0
@@ -27,17 +28,14 @@ struct OtherKeyboardsTests {
     init() throws {
       loop = try EventLoop()
       directory = try TemporaryDirectory()
-      var take: (String) -> Void = { _ in }
-      let log = Log(format: .journal, detail: .normal, clock: { 0 }, sink: { take($0) })
       var hold: () -> HeldKeys? = { nil }
-      keyboards = OtherKeyboards(loop, log) { _ in hold() }
+      keyboards = OtherKeyboards(loop, recorder.log) { _ in hold() }
       hold = { [unowned self] in
         queryCount += 1
         var keys = HeldKeys()
         for code in heldOnAll { keys.set(UInt16(code), isDown: true) }
         return keys
       }
-      take = { [unowned self] in lines.append($0) }
       keyboards.onEvent = { [unowned self] in events.append($0) }
     }
 

@@ -22,21 +22,16 @@ struct ProtocolsTests {
   }
 
   @Test func aMissingCompositorIsReportedOnceAndRetried() throws {
-    let loop = try EventLoop()
-    var messages: [String] = []
-    let log = Log(format: .plain(program: "panel"), detail: .normal, clock: { 0 }) {
-      messages.append($0)
-    }
+    let (loop, recorder) = (try EventLoop(), LogRecorder())
     let presenter = try WaylandPresenter(
-      loop: loop, log: log, display: "/nonexistent/wayland-7", onEvent: { _ in })
+      loop: loop, log: recorder.log, display: "/nonexistent/wayland-7", onEvent: { _ in })
     presenter.start()
     for _ in 0..<500 {
       while try loop.turn() {}
       usleep(1000)
     }
-    #expect(messages.count == 1)
-    #expect(
-      messages.first?.contains("no Wayland compositor listens at /nonexistent/wayland-7") == true)
+    #expect(recorder.lines.count == 1)
+    #expect(recorder.contains("no Wayland compositor listens at /nonexistent/wayland-7"))
     #expect(presenter.statistics.sessions == 0)
   }
 
@@ -44,12 +39,9 @@ struct ProtocolsTests {
     let path = "/tmp/clavier-nonsense-\(getpid())"
     let listener = try LocalSocket.listen(at: path, mode: 0o600, backlog: 5)
     defer { unlink(path) }
-    let loop = try EventLoop()
-    var messages: [String] = []
-    let log = Log(format: .plain(program: "panel"), detail: .normal, clock: { 0 }) {
-      messages.append($0)
-    }
-    let presenter = try WaylandPresenter(loop: loop, log: log, display: path, onEvent: { _ in })
+    let (loop, recorder) = (try EventLoop(), LogRecorder())
+    let presenter = try WaylandPresenter(
+      loop: loop, log: recorder.log, display: path, onEvent: { _ in })
     presenter.start()
     for _ in 0..<300 {
       while try loop.turn() {}
@@ -58,7 +50,7 @@ struct ProtocolsTests {
       }
       usleep(1000)
     }
-    #expect(messages.count == 1)
+    #expect(recorder.lines.count == 1)
     #expect(presenter.statistics.sessions >= 2)
   }
 

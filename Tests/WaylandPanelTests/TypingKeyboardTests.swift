@@ -133,21 +133,18 @@ struct TypingKeyboardTests {
       weston.waitUntilExit()
       try? FileManager.default.removeItem(at: folder)
     }
-    var (messages, promises): ([String], [Bool]) = ([], [])
-    let loop = try EventLoop()
-    let log = Log(format: .plain(program: "panel"), detail: .normal, clock: { 0 }) {
-      messages.append($0)
-    }
+    var promises: [Bool] = []
+    let (loop, recorder) = (try EventLoop(), LogRecorder())
     let presenter = try WaylandPresenter(
-      loop: loop, log: log, display: "\(folder.path)/wayland-9",
+      loop: loop, log: recorder.log, display: "\(folder.path)/wayland-9",
       onEvent: { event in
         if case .typesTexts(let isSo) = event { promises.append(isSo) }
       })
     presenter.start()
     let isLooked = try comesTrue(within: 20, while: { while try loop.turn() {} }) {
-      messages.contains { $0.contains("[input-method] in weston.ini") }
+      recorder.contains("[input-method] in weston.ini")
     }
-    #expect(isLooked, "\(messages)")
+    #expect(isLooked, "\(recorder.lines)")
     var answers: [Bool] = []
     presenter.insert("é", expected: []) { answers.append($0) }
     #expect(answers == [false] && !promises.contains(true))
