@@ -89,7 +89,7 @@ let tests: [Target] =
   ].map { .tests(of: $0) } + [.testTarget(name: "TidyTests", dependencies: ["TestSupport"])]
 
 // A build without a network, such as that of a Debian package, names the folder of the parser.
-let argumentParser =
+let argumentParser: Package.Dependency =
   Context.environment["CLAVIER_ARGUMENT_PARSER"].map { Package.Dependency.package(path: $0) }
   ?? .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
 
