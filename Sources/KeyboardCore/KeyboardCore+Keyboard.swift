@@ -49,6 +49,7 @@ extension KeyboardCore {
 
   /// Switches to the language that a field needs, if no panel reports fields.
   mutating func switchLanguage(for field: Keyboard.Field, at now: Timestamp) {
+    if field.purpose != engine.text.field.purpose { invalidateUntypableKeys() }
     self.field.purpose = field.purpose
     let locale = localeOfField(after: context.locale)
     if locale != context.locale { replaceKeyboard(with: shape(in: locale), at: now) }

@@ -16,6 +16,7 @@ extension KeyboardCore {
   public mutating func untypableKeyIndices(in scene: borrowing Scene) -> [Int] {
     if let known = untypableKeys.indices(of: scene.frames) { return known }
     let (receiver, acceptsAnyText) = (plan.receiver, acceptsAnyText)
+    let purpose = engine.text.field.purpose
     return untypableKeys.store(scene.frames) { action in
       guard let receiver else { return true }
       switch action {
@@ -24,6 +25,12 @@ extension KeyboardCore {
           || acceptsAnyText && TextCommit.isAllowed(text, from: receiver.typist)
       case .key(let key):
         return receiver.typist.keymap.chord(for: key).map(receiver.lockdown.permits) ?? false
+      case .clipboard(let command):
+        guard !receiver.target.isConsole, let stroke = command.stroke(in: purpose) else {
+          return false
+        }
+        let chord = receiver.typist.keymap.chord(for: stroke, inGroup: receiver.group)
+        return chord.map(receiver.lockdown.permits) ?? false
       default: return true
       }
     }
@@ -150,6 +157,8 @@ extension KeyboardCore {
   mutating func enterField(at now: Timestamp) {
     var field = panels.field?.field ?? Keyboard.Field()
     field.acceptsAnyText = acceptsAnyText
+    // The clipboard's keys differ on terminals.
+    if field.purpose != engine.text.field.purpose { invalidateUntypableKeys() }
     handle(fieldText: .newField(field, now), at: now)
     if let text = panels.text { handle(fieldText: .textContext(text, now), at: now) }
   }

@@ -218,7 +218,8 @@ public struct KeyboardPlan {
       locales: locales + [latin].compactMap { $0 }.filter { !locales.contains($0) },
       typist: receiver?.typist,
       language: lexicons.language(of: locale, among: locales), ownWords: ownWords,
-      emojis: isConsole ? InstalledEmojis() : emojis, toolbarHeight: toolbarHeight,
-      aspectRatio: aspectRatio, areaWidth: areaWidth, session: session, isSearch: isSearch)
+      emojis: isConsole ? InstalledEmojis() : emojis, hasClipboard: !isConsole,
+      toolbarHeight: toolbarHeight, aspectRatio: aspectRatio, areaWidth: areaWidth,
+      session: session, isSearch: isSearch)
   }
 }

@@ -62,8 +62,8 @@ public struct KeyboardShape {
   init(
     _ configuration: Configuration, layout: LayoutFile?, locale: KeyboardLocale,
     locales: [KeyboardLocale], typist: Typist?, language: LanguageModel?, ownWords: OwnWordsStore,
-    emojis: InstalledEmojis, toolbarHeight: Double, aspectRatio: Double?, areaWidth: Double?,
-    session: Session?, isSearch: Bool
+    emojis: InstalledEmojis, hasClipboard: Bool, toolbarHeight: Double, aspectRatio: Double?,
+    areaWidth: Double?, session: Session?, isSearch: Bool
   ) {
     let hasKeys: @Sendable (Character) -> Bool = { typist?.canEverType($0) ?? true }
     let canType = Self.canType(typist, acceptsAnyText: session?.acceptsAnyText == true)
@@ -103,6 +103,7 @@ public struct KeyboardShape {
     if !context.fieldPurpose.isForProse { settings.replacesQuotationMarks = false }
     settings.timing = settings.timing.scaled(
       toPointsPerMillimeter: proportions.pointsPerMillimeter)
+    settings.hasClipboard = hasClipboard
     // No program plays haptic effects.
     settings.feedback = .disabled
     settings.feedback.isAudioFeedbackEnabled = configuration.feedback.isAudible

@@ -45,7 +45,7 @@ enum ComputerKeys {
     [
       .image(description: "A star", keyboardImageName: "star", imageName: "large-star"),
       .systemImage(description: "A moon", keyboardImageName: "moon", imageName: "large-moon"),
-    ],
+    ] + Keyboard.ClipboardCommand.allCases.map(KeyboardAction.clipboard),
     bottom + [.backspace, .primary(.custom(title: "Pay")), .keyboardType(.alphabetic)],
   ])
 

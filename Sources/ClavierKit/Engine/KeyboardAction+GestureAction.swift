@@ -11,6 +11,9 @@ extension KeyboardAction {
     case deleteBackward
     /// Presses a computer key without a text.
     case press(FunctionKey)
+    /// Presses the stroke of a clipboard command in the focused program; has no effect if it has
+    /// none.
+    case clipboard(Keyboard.ClipboardCommand)
     /// Holds Shift until the finger lifts.
     case holdShift
     /// Turns Caps Lock on or off.
@@ -35,7 +38,7 @@ extension KeyboardAction {
   /// | gesture | effect |
   /// | --- | --- |
   /// | `press` | deletes, holds Shift, a modifier or a page |
-  /// | `release` | types, undoes, redoes or sends a request |
+  /// | `release` | types, undoes, redoes, uses the clipboard or sends a request |
   /// | `repeatPress` | deletes, or presses an arrow or the like |
   /// | `longPress`, `doubleTap`, `end` | none |
   ///
@@ -62,10 +65,10 @@ extension KeyboardAction {
     case .capsLock: .toggleCapsLock
     case .keyboardType(let type): .showPage(type)
     case .modifier(let modifier): .hold(modifier)
-    case .character, .characterMargin, .custom, .diacritic, .dictation, .dismissKeyboard, .emoji,
-      .escape, .image, .key, .moveCursorBackward, .moveCursorForward, .nextKeyboard, .nextLocale,
-      .none, .primary, .redo, .selectLocale, .settings, .space, .systemImage, .systemSettings, .tab,
-      .text, .undo, .url, .urlDomain:
+    case .character, .characterMargin, .clipboard, .custom, .diacritic, .dictation,
+      .dismissKeyboard, .emoji, .escape, .image, .key, .moveCursorBackward, .moveCursorForward,
+      .nextKeyboard, .nextLocale, .none, .primary, .redo, .selectLocale, .settings, .space,
+      .systemImage, .systemSettings, .tab, .text, .undo, .url, .urlDomain:
       nil
     }
   }
@@ -81,6 +84,7 @@ extension KeyboardAction {
     case .urlDomain: .insertText(".")
     case .escape: .press(.escape)
     case .key(let key): .press(key)
+    case .clipboard(let command): .clipboard(command)
     case .moveCursorBackward: .press(.left)
     case .moveCursorForward: .press(.right)
     case .undo: .undo

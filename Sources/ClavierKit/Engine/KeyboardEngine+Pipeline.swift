@@ -119,6 +119,11 @@ extension KeyboardEngine {
       let isRepeat = event.gesture == .repeatPress
       let stroke = isRepeat ? KeyStroke(key, modifiers: event.modifiers.sent) : stroke(for: key)
       return press(stroke, &response)
+    case .clipboard(let command):
+      guard settings.hasClipboard, let stroke = command.stroke(in: text.field.purpose) else {
+        return .none
+      }
+      return press(stroke, &response)
     case .undo, .redo:
       let isUndo = gestureAction == .undo
       return replay(isUndo: isUndo, at: event.time, &response) ? .text : .none

@@ -52,7 +52,7 @@ extension KeyboardAction {
         .f5, .f6, .f7, .f8, .f9, .f10, .f11, .f12:
         false
       }
-    case .capsLock, .character, .characterMargin, .custom, .diacritic, .dictation,
+    case .capsLock, .character, .characterMargin, .clipboard, .custom, .diacritic, .dictation,
       .dismissKeyboard, .emoji, .escape, .image, .keyboardType, .modifier, .nextKeyboard,
       .nextLocale, .none, .primary, .redo, .selectLocale, .settings, .shift, .space, .systemImage,
       .systemSettings, .tab, .text, .undo, .url, .urlDomain:

@@ -95,10 +95,10 @@ extension KeyboardAction {
     case .keyboardType: .page
     case .modifier: .modifier
     case .capsLock, .none: .finished
-    case .character, .characterMargin, .custom, .diacritic, .dictation, .dismissKeyboard, .emoji,
-      .escape, .image, .key, .moveCursorBackward, .moveCursorForward, .nextKeyboard, .nextLocale,
-      .primary, .redo, .selectLocale, .settings, .space, .systemImage, .systemSettings, .tab, .text,
-      .undo, .url, .urlDomain:
+    case .character, .characterMargin, .clipboard, .custom, .diacritic, .dictation,
+      .dismissKeyboard, .emoji, .escape, .image, .key, .moveCursorBackward, .moveCursorForward,
+      .nextKeyboard, .nextLocale, .primary, .redo, .selectLocale, .settings, .space, .systemImage,
+      .systemSettings, .tab, .text, .undo, .url, .urlDomain:
       .typing
     }
   }

@@ -11,10 +11,9 @@ extension KeyboardAction {
     case .character, .characterMargin, .diacritic, .emoji, .image, .space, .systemImage, .text,
       .urlDomain:
       true
-    case .backspace, .capsLock, .custom, .dictation, .dismissKeyboard, .escape, .key,
-      .keyboardType, .modifier, .moveCursorBackward, .moveCursorForward, .nextKeyboard,
-      .nextLocale, .none, .primary, .redo, .selectLocale, .settings, .shift, .systemSettings, .tab,
-      .undo, .url:
+    case .backspace, .capsLock, .clipboard, .custom, .dictation, .dismissKeyboard, .escape, .key,
+      .keyboardType, .modifier, .moveCursorBackward, .moveCursorForward, .nextKeyboard, .nextLocale,
+      .none, .primary, .redo, .selectLocale, .settings, .shift, .systemSettings, .tab, .undo, .url:
       false
     }
   }
@@ -25,9 +24,9 @@ extension KeyboardAction {
   /// key for the system settings is included; KeyboardKit excludes it.
   public var isSystemAction: Bool {
     switch self {
-    case .backspace, .capsLock, .dictation, .dismissKeyboard, .escape, .key, .keyboardType,
-      .modifier, .moveCursorBackward, .moveCursorForward, .nextKeyboard, .nextLocale, .redo,
-      .selectLocale, .settings, .shift, .systemSettings, .tab, .undo, .url:
+    case .backspace, .capsLock, .clipboard, .dictation, .dismissKeyboard, .escape, .key,
+      .keyboardType, .modifier, .moveCursorBackward, .moveCursorForward, .nextKeyboard, .nextLocale,
+      .redo, .selectLocale, .settings, .shift, .systemSettings, .tab, .undo, .url:
       true
     case .primary(let type): type.isSystemAction
     case .character, .characterMargin, .custom, .diacritic, .emoji, .image, .none, .space,

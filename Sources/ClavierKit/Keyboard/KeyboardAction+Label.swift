@@ -13,6 +13,7 @@ extension KeyboardAction {
     case .capsLock: "⇪"
     case .character(let text), .text(let text): text.keyLabel
     case .characterMargin, .none: ""
+    case .clipboard(let command): command.label
     case .custom(let name): name
     case .diacritic(let diacritic): diacritic.char.keyLabel
     case .dictation: "🎤"

@@ -108,6 +108,9 @@ extension KeyboardAction {
       let isTaken = [FunctionKey.escape, .left, .right].contains(key)
       words[.key(key)] = (isTaken ? "key:" : "") + key.rawValue.lowercased()
     }
+    for command in Keyboard.ClipboardCommand.allCases {
+      words[.clipboard(command)] = command.rawValue
+    }
     for modifier in Keyboard.Modifier.allCases {
       words[.modifier(modifier)] = modifier.label
     }

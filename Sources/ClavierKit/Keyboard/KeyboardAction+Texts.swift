@@ -21,7 +21,7 @@ extension KeyboardAction {
   /// - Returns: The text; `nil` for an icon or a gap.
   public func standardButtonText(for context: KeyboardContext) -> String? {
     switch self {
-    case .character, .diacritic, .emoji, .key, .modifier, .text, .urlDomain: label
+    case .character, .clipboard, .diacritic, .emoji, .key, .modifier, .text, .urlDomain: label
     case .keyboardType(.emojis): nil
     case .keyboardType, .space: context.locale.keyText(for: self) ?? label
     case .nextLocale: context.locale.keyLabel
@@ -42,6 +42,7 @@ extension KeyboardAction {
     case .capsLock: "Capslock"
     case .character(let text), .text(let text): text
     case .characterMargin, .none: nil
+    case .clipboard(let command): command.accessibilityLabel
     case .custom(let name): name
     case .diacritic(let diacritic): diacritic.char
     case .dictation: "Dictation"
@@ -80,6 +81,18 @@ extension Keyboard.KeyboardType {
     case .symbolic: "symbolic"
     case .emojis: "emojis"
     case .custom(let name): name
+    }
+  }
+}
+
+extension Keyboard.ClipboardCommand {
+  /// The text for screen readers.
+  fileprivate var accessibilityLabel: String {
+    switch self {
+    case .cut: "Cut"
+    case .copy: "Copy"
+    case .paste: "Paste"
+    case .selectAll: "Select All"
     }
   }
 }

@@ -16,6 +16,8 @@ public enum KeyboardAction: Hashable, Sendable {
   case character(String)
   /// A gap beside the key of this character that extends the key's touch area.
   case characterMargin(String)
+  /// Cuts, copies, pastes or selects all, by the stroke of the focused program.
+  case clipboard(Keyboard.ClipboardCommand)
   /// Sends a request to the embedding program; has no other effect.
   case custom(named: String)
   /// Changes the letter before the cursor, or types the mark alone.

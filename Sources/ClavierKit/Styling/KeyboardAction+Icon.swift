@@ -37,8 +37,8 @@ extension KeyboardAction {
     case .url: return .url
     case .character(let text), .text(let text):
       return Self.signs.contains(text) ? mirrored(.newLine) : nil
-    case .characterMargin, .custom, .diacritic, .emoji, .image, .keyboardType, .nextLocale, .none,
-      .primary, .selectLocale, .space, .systemImage, .urlDomain:
+    case .characterMargin, .clipboard, .custom, .diacritic, .emoji, .image, .keyboardType,
+      .nextLocale, .none, .primary, .selectLocale, .space, .systemImage, .urlDomain:
       return nil
     }
   }

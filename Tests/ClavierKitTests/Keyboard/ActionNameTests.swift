@@ -13,6 +13,7 @@ struct ActionNameTests {
       .systemSettings, .tab, .undo, .urlDomain,
     ]
     actions += FunctionKey.allCases.map(KeyboardAction.key)
+    actions += Keyboard.ClipboardCommand.allCases.map(KeyboardAction.clipboard)
     actions += Keyboard.Modifier.allCases.map(KeyboardAction.modifier)
     actions += Keyboard.Case.allCases.map(KeyboardAction.shift)
     actions += Keyboard.ReturnKeyType.named.map(KeyboardAction.primary)
@@ -55,7 +56,7 @@ struct ActionNameTests {
     case .character, .characterMargin, .custom, .diacritic, .emoji, .image, .keyboardType(.custom),
       .primary(.custom), .selectLocale, .systemImage, .text, .url:
       true
-    case .backspace, .capsLock, .dictation, .dismissKeyboard, .escape, .key,
+    case .backspace, .capsLock, .clipboard, .dictation, .dismissKeyboard, .escape, .key,
       .keyboardType(.alphabetic), .keyboardType(.numeric), .keyboardType(.symbolic),
       .keyboardType(.emojis), .modifier, .moveCursorBackward, .moveCursorForward, .nextKeyboard,
       .nextLocale, .none, .primary, .redo, .settings, .shift, .space, .systemSettings, .tab, .undo,
@@ -67,7 +68,7 @@ struct ActionNameTests {
   @Test func everyPlainNameIsOneOfTheseActions() {
     let plain = Self.all.filter { !hasText($0) }
     #expect(Set(plain.map(\.name)) == Set(KeyboardAction.plainNames))
-    #expect(KeyboardAction.plainNames.count == 79 - 8 + 4 + 5 + 1 + 2)
+    #expect(KeyboardAction.plainNames.count == 79 - 8 + 4 + 5 + 1 + 2 + 4)
   }
 
   @Test(
@@ -100,6 +101,8 @@ struct ActionNameTests {
         .systemImage(description: "a star", keyboardImageName: "star.key", imageName: "star")
       ),
       ("undo", .undo), ("redo", .redo),
+      ("cut", .clipboard(.cut)), ("copy", .clipboard(.copy)), ("paste", .clipboard(.paste)),
+      ("select-all", .clipboard(.selectAll)),
       ("settings", .settings), ("systemsettings", .systemSettings),
       ("url:https://example.org", .url("https://example.org")),
       ("url:https://example.org help", .url("https://example.org", id: "help")),

@@ -112,6 +112,8 @@ struct ActionTableTests {
     Row("1.1 undo: isSystem", .undo, release: .undo, isSystem: true),
     // KeyboardKit has no such action.
     Row("1.1 redo: isSystem", .redo, release: .redo, isSystem: true),
+    Row(
+      "1.1 clipboard: isSystem", .clipboard(.paste), release: .clipboard(.paste), isSystem: true),
   ]
 
   @Test(arguments: rows)

@@ -26,6 +26,8 @@ struct ActionFacts: CustomTestStringConvertible {
     ActionFacts(.character("ä"), [.input, .character], "ä"),
     ActionFacts(.character("\u{200B}"), [.input, .character], "⁞"),
     ActionFacts(.characterMargin("a"), [.input, .spacer], ""),
+    ActionFacts(.clipboard(.cut), [.system], "cut"),
+    ActionFacts(.clipboard(.selectAll), [.system], "select all"),
     ActionFacts(.custom(named: "help"), [], "help"),
     ActionFacts(.diacritic(Keyboard.Diacritic(char: "´")), [.input], "´"),
     ActionFacts(.dictation, [.system], "🎤"),

@@ -95,7 +95,9 @@ struct ActionTextTests {
       (.character("q"), "q"), (.url("https://example.org"), "Open https://example.org"),
       (.custom(named: "help"), "help"), (picture, "A star"), (.key(.pageUp), "Page Up"),
       (.key(.f5), "F5"), (.modifier(.altGr), "Alt Graph"), (.urlDomain, "."),
-      (.undo, "Undo"), (.redo, "Redo"), (.none, nil), (.characterMargin("a"), nil),
+      (.undo, "Undo"), (.redo, "Redo"), (.clipboard(.cut), "Cut"), (.clipboard(.copy), "Copy"),
+      (.clipboard(.paste), "Paste"), (.clipboard(.selectAll), "Select All"), (.none, nil),
+      (.characterMargin("a"), nil),
     ] as [(KeyboardAction, String?)])
   func accessibilityLabels(action: KeyboardAction, label: String?) {
     #expect(action.accessibilityLabel == label)

@@ -226,7 +226,7 @@ struct KeyboardActionHandlerTests {
     let actions: [KeyboardAction.GestureAction] = [
       .insertText(""), .insertText("text"), .deleteBackward, .press(.up), .holdShift,
       .toggleCapsLock, .hold(.control), .showPage(.symbolic), .showPage(.custom(named: "none")),
-      .request(.dismissKeyboard), .undo, .redo,
+      .request(.dismissKeyboard), .undo, .redo, .clipboard(.paste),
     ]
     for own in actions {
       let handler = Custom {

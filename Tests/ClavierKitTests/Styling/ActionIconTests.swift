@@ -12,7 +12,7 @@ struct ActionIconTests {
     (.dismissKeyboard, .dismissKeyboard), (.keyboardType(.emojis), .emoji),
     (.moveCursorBackward, .arrowLeft), (.moveCursorForward, .arrowRight), (.nextKeyboard, .globe),
     (.settings, .settings), (.systemSettings, .settings), (.tab, .tab), (.url("a"), .url),
-    (.undo, .undo), (.redo, .redo),
+    (.undo, .undo), (.redo, .redo), (.clipboard(.paste), nil),
     (.shift(.auto), .shiftLowercased), (.shift(.lowercased), .shiftLowercased),
     (.shift(.uppercased), .shiftUppercased), (.shift(.capsLocked), .capsLocked),
     (.primary(.newLine), .newLine), (.primary(.return), nil), (.primary(.search), nil),
