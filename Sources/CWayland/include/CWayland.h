@@ -10,11 +10,13 @@
 #include <wayland-client-core.h>
 #include <wayland-client-protocol.h>
 
+#include "generated/ext-data-control-v1.h"
 #include "generated/fractional-scale-v1.h"
 #include "generated/input-method-unstable-v1.h"
 #include "generated/input-method-unstable-v2.h"
 #include "generated/viewporter.h"
 #include "generated/virtual-keyboard-unstable-v1.h"
+#include "generated/wlr-data-control-unstable-v1.h"
 #include "generated/wlr-layer-shell-unstable-v1.h"
 #include "generated/xdg-output-unstable-v1.h"
 
@@ -35,6 +37,8 @@ enum cwayland_interface {
   CWAYLAND_INPUT_METHOD_V1,
   CWAYLAND_INPUT_PANEL,
   CWAYLAND_VIRTUAL_KEYBOARD,
+  CWAYLAND_EXT_DATA_CONTROL,
+  CWAYLAND_WLR_DATA_CONTROL,
 };
 
 /// What the library knows of an interface.
