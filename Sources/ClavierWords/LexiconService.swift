@@ -46,7 +46,7 @@ public final class LexiconService: AutocompleteService {
   public func suggestions(
     for text: TextContext, localeIdentifier: String
   ) -> [Autocomplete.Suggestion] {
-    suggestions(for: text, taps: [], localeIdentifier: localeIdentifier)
+    suggestions(for: text, taps: text.unknownTaps, localeIdentifier: localeIdentifier)
   }
 
   /// Returns the typed word if no lexicon has it, its correction, and other words, in this order.
@@ -62,14 +62,19 @@ public final class LexiconService: AutocompleteService {
     let fragment = before.wordFragmentAtEnd
     let start = before[..<fragment.startIndex]
     observeWord(before: start)
-    learn(typed: before, endingWith: fragment)
+    // A word that was not typed on this keyboard, such as a pasted one, is not learned.
+    if !fragment.isEmpty, taps.isEmpty {
+      lastTyped = nil
+    } else {
+      learn(typed: before, endingWith: fragment)
+    }
     guard !fragment.isEmpty else { return nextWords(after: start) }
     let word = fragment.drop(while: \.isQuotationMark)
     guard !word.isEmpty, word.last?.isQuotationMark != true,
       word.unicodeScalars.count <= Lexicon.maximumWordLength
     else { return [] }
-    let taps = Array(taps.suffix(word.unicodeScalars.count))
-    let beam = beam(for: word, taps, after: start.wordsBeforeSpace)
+    let places = Array(taps.suffix(word.unicodeScalars.count))
+    let beam = beam(for: word, places, after: start.wordsBeforeSpace)
     let context = TextContext(beforeInput: String(start))
     let isFirst = context.isCursorAtNewSentenceWithTrailingWhitespace
     let found = suggestions(

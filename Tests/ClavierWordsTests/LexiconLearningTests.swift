@@ -77,6 +77,15 @@ struct LexiconLearningTests {
     #expect(ownWords.words.knownWords.isEmpty)
   }
 
+  @Test("A word that was not typed on this keyboard is not learned with the space after it")
+  func pasted() {
+    for text in Array(repeating: ["so frobz", "so frobz "], count: 3).joined() {
+      _ = service.suggestions(
+        for: TextContext(beforeInput: text), taps: [], localeIdentifier: "en")
+    }
+    #expect(ownWords.words.isEmpty)
+  }
+
   @Test("Pairs are suggested after a space, also those of corrected words")
   func pairs() {
     for _ in 0..<2 {

@@ -9,7 +9,8 @@ extension Autocomplete {
     /// later.
     ///
     /// `taps` has the place of the tap for each scalar of the word before the cursor; `nil` for a
-    /// scalar that no single tap typed.
+    /// scalar that no single tap typed. It is empty if a part of the word was not typed on this
+    /// keyboard, such as a pasted word, which must not be learned.
     case suggestions(for: TextContext, taps: [Tap?])
     /// A request to learn an unknown word that the user chose.
     case learnWord(String)

@@ -21,7 +21,7 @@ extension Autocomplete {
     open func suggestions(
       for text: TextContext, localeIdentifier: String
     ) -> [Suggestion] {
-      suggestions(for: text, taps: [], localeIdentifier: localeIdentifier)
+      suggestions(for: text, taps: text.unknownTaps, localeIdentifier: localeIdentifier)
     }
 
     /// Returns the replacement of the word before the cursor, if any, then the base service's

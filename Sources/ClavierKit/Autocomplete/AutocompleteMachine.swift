@@ -85,8 +85,9 @@ struct AutocompleteMachine: Hashable, Sendable {
     return true
   }
 
-  /// The place of the tap for each scalar of the word before the cursor.
-  var taps: [Autocomplete.Tap?] { record.taps }
+  /// The place of the tap for each scalar of the word before the cursor; empty if a part of the
+  /// word was not typed on this keyboard.
+  var taps: [Autocomplete.Tap?] { record.isTypedHere ? record.taps : [] }
 
   /// Prepares for a key that is about to type.
   mutating func willType(in text: TextRecord) {

@@ -28,7 +28,8 @@ public protocol AutocompleteService: AnyObject {
   /// - Parameters:
   ///   - text: The known text around the cursor.
   ///   - taps: The place of the tap for each scalar of the word before the cursor; `nil` for a
-  ///     scalar that no single tap typed.
+  ///     scalar that no single tap typed; empty if a part of the word was not typed on this
+  ///     keyboard.
   ///   - localeIdentifier: The language of the text, such as "en".
   /// - Returns: The suggestions; by default those without places.
   func suggestions(

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 extension TextContext {
+  /// The places of the taps of the word before the cursor, all unknown.
+  package var unknownTaps: [Autocomplete.Tap?] {
+    Array(repeating: nil, count: currentWordPreCursorPart?.unicodeScalars.count ?? 0)
+  }
+
   /// Returns the edit that replaces the part of the word before the cursor by a suggestion.
   ///
   /// - Parameters:
