@@ -103,7 +103,6 @@ public struct KeyboardShape {
     if !context.fieldPurpose.isForProse { settings.replacesQuotationMarks = false }
     settings.timing = settings.timing.scaled(
       toPointsPerMillimeter: proportions.pointsPerMillimeter)
-    settings.hasClipboard = hasClipboard
     // No program plays haptic effects.
     settings.feedback = .disabled
     settings.feedback.isAudioFeedbackEnabled = configuration.feedback.isAudible
@@ -124,7 +123,7 @@ public struct KeyboardShape {
       calloutPages: Callouts.Pages(pages: pages, service: lists, context: context),
       calloutConfiguration: Self.callouts(context, size: pages.size, headroom: session?.headroom),
       composition: context.composition.map { CompositionMachine($0, canType: canType) },
-      isSuggesting: suggester != nil,
+      isSuggesting: suggester != nil, hasClipboard: hasClipboard,
       weighting: words.weighting(language, pages, configuration.words), canType: canType)
     self.context = context
     let letters = pages[.alphabetic, .lowercased]

@@ -26,8 +26,6 @@ public struct EngineSettings: Hashable, Sendable {
   public var autocomplete = Autocomplete.Settings()
   /// The settings of audio and haptic feedback.
   public var feedback = Feedback.Settings()
-  /// Whether the receiver has a clipboard; without one, the clipboard's keys have no effect.
-  public var hasClipboard = true
   public var timing = Timing()
   public var accessibility = AccessibilitySettings()
 

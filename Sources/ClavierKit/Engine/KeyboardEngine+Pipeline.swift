@@ -120,9 +120,8 @@ extension KeyboardEngine {
       let stroke = isRepeat ? KeyStroke(key, modifiers: event.modifiers.sent) : stroke(for: key)
       return press(stroke, &response)
     case .clipboard(let command):
-      guard settings.hasClipboard, let stroke = command.stroke(in: text.field.purpose) else {
-        return .none
-      }
+      guard features.contains(.clipboard), let stroke = command.stroke(in: text.field.purpose)
+      else { return .none }
       return press(stroke, &response)
     case .undo, .redo:
       let isUndo = gestureAction == .undo

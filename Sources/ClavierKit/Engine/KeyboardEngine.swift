@@ -53,6 +53,8 @@ public struct KeyboardEngine: Sendable {
     static let composition = Features(rawValue: 8)
     /// Taps are weighted.
     static let weighting = Features(rawValue: 16)
+    /// The receiver has a clipboard.
+    static let clipboard = Features(rawValue: 32)
   }
 
   /// Creates a keyboard without fingers on it.
@@ -73,6 +75,7 @@ public struct KeyboardEngine: Sendable {
   ///     types its own character.
   ///   - isSuggesting: Whether a program answers requests for suggestions; ignored in a secret
   ///     field.
+  ///   - hasClipboard: Whether the receiver has a clipboard; without one, its keys have no effect.
   ///   - weighting: The choice among neighbouring keys; `nil` if each tap types the key under it.
   ///   - canType: Returns whether the receiver can be sent a character; for undo.
   public init(
@@ -81,7 +84,7 @@ public struct KeyboardEngine: Sendable {
     calloutPages: Callouts.Pages = Callouts.Pages(),
     calloutConfiguration: Callouts.Configuration? = nil,
     behavior: (any KeyboardBehavior)? = nil, actionHandler: (any KeyboardActionHandler)? = nil,
-    composition: CompositionMachine? = nil, isSuggesting: Bool = false,
+    composition: CompositionMachine? = nil, isSuggesting: Bool = false, hasClipboard: Bool = true,
     weighting: (any KeyWeighting)? = nil,
     canType: @escaping @Sendable (Character) -> Bool = { _ in true }
   ) {
@@ -110,6 +113,7 @@ public struct KeyboardEngine: Sendable {
     if typed.autocomplete != nil { features.insert(.suggestions) }
     if composition != nil { features.insert(.composition) }
     if weighting != nil { features.insert(.weighting) }
+    if hasClipboard { features.insert(.clipboard) }
     self.features = features
     mode.shift.prefer(capital: self.behavior.prefersCapital(after: text))
   }
