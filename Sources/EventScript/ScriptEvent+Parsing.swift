@@ -77,6 +77,12 @@ extension ScriptEvent {
       return .panel(panel, .text(context))
     case ("types", 1): return Bool(onOff: rest[1]).map { .panel(panel, .types($0)) }
     case ("replaces", 1): return Bool(onOff: rest[1]).map { .panel(panel, .replaces($0)) }
+    case ("clipboard", 1...):
+      guard let start = line.firstRange(of: " clipboard ")?.upperBound,
+        let text = Quoted.text(line[start...])
+      else { return nil }
+      return .panel(panel, .clipboard(text))
+    case ("no-clipboard", 0): return .panel(panel, .clipboard(nil))
     case ("keymap", 1): return .panelKeymap(panel, layouts: rest[1], group: 0)
     case ("keymap", 2): return Int(rest[2]).map { .panelKeymap(panel, layouts: rest[1], group: $0) }
     case ("no-keymap", 0): return .panelKeymap(panel, layouts: nil, group: 0)

@@ -113,7 +113,7 @@ extension KeyboardCore {
         .log(
           .user,
           isReplacement
-            ? "a word was not replaced: the panel does not answer; restart it"
+            ? "a text was not replaced or pasted: the panel does not answer; restart it"
             : "not typed: \(count) characters that the panel did not insert; choose a layout that has keys "
               + "for them (output.layout)"))
     }

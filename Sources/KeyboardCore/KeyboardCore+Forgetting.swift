@@ -7,7 +7,7 @@ import KeyboardPlan
 
 extension KeyboardCore {
   /// Forgets the user: resets the language and the page, and removes text, own words, typed emojis,
-  /// locks, waiting keys and learned tap offsets.
+  /// copied text, locks, waiting keys and learned tap offsets.
   ///
   /// Fingers that are down type nothing more. Visibility and the claims of panels stay, except for
   /// the text around the cursor, which is unknown until the next report.
@@ -19,6 +19,7 @@ extension KeyboardCore {
     surface.idle.finish()
     reset(hasOtherReceiver: false, at: now)
     panels.forgetText()
+    suggestions.copied = nil
     let first = plan.locale(after: nil)
     // After a field that needs Latin letters, the first language must return, not the user's.
     _ = field.update(context.locale, latin: nil, configured: plan.locales)

@@ -73,6 +73,7 @@ extension KeyboardCore {
     append(.sceneChanged([.context, .typability]))
     append(.region(region))
     perform(response, at: now)
+    if suggestions.copied != nil { renewSuggestions(at: now) }
   }
 
   mutating func update(surfaces: [Surface], at now: Timestamp) {
@@ -118,6 +119,7 @@ extension KeyboardCore {
     if plan.configuration.remembersEmojis { plan.emojis.restore(emojis) }
     if !plan.configuration.learnsWords { suggestions.areEmojisUnstored = false }
     suggestions.ownWords.learns = plan.configuration.learnsWords
+    if !plan.configuration.offersClipboard { suggestions.copied = nil }
     append(.log(.info, "the configuration was reloaded", .configurationReloaded))
     let group = typing.groups.group(at: now)
     _ = plan.receiver?.update(sessionKeymap: panels.keymapText, group: group)

@@ -61,6 +61,7 @@ extension KeyboardCore {
     case .types(let typesAnyText):
       if panels.set(typesAnyText: typesAnyText, by: panel) { handleTypingChange(at: now) }
     case .replaces(let replacesTexts): panels.set(replacesTexts: replacesTexts, by: panel)
+    case .clipboard(let text): handle(copiedText: text, at: now)
     case .inserted(let isDone, let number):
       guard let isInField = panels.endInsertion(by: panel, number: number) else { return }
       finishCommit(isDone: isDone, isAnswer: number != nil, isInField: isInField, at: now)
@@ -77,6 +78,7 @@ extension KeyboardCore {
     }
     handle(.types(false), from: panel, at: now)
     handle(.replaces(false), from: panel, at: now)
+    handle(.clipboard(nil), from: panel, at: now)
     handle(.place(nil), from: panel, at: now)
     handle(.field(nil), from: panel, at: now)
     handle(.keymap(nil), from: panel, at: now)
@@ -161,6 +163,8 @@ extension KeyboardCore {
     if field.purpose != engine.text.field.purpose { invalidateUntypableKeys() }
     handle(fieldText: .newField(field, now), at: now)
     if let text = panels.text { handle(fieldText: .textContext(text, now), at: now) }
+    // In an empty field, the first request follows the first key.
+    if suggestions.copied != nil { renewSuggestions(at: now) }
   }
 
   private mutating func handle(

@@ -21,6 +21,8 @@ struct SuggestionState {
   let ownWords: OwnWordsStore
   /// The open search for emojis, whose results take the place of suggestions; `nil` for none.
   var search: EmojiSearchSession?
+  /// The text that the user has copied in a panel's session; `nil` if none is offered.
+  var copied: CopiedText?
   /// The typed emojis in the file, also while none are used or stored.
   var storedEmojis: TypedEmojis
   /// Whether typed emojis have changed since they were stored.
@@ -90,8 +92,14 @@ extension KeyboardCore {
     guard let suggester = suggestions.suggester else { return }
     let (requests, now) = suggestions.removeRequests()
     for request in requests {
-      let found = suggester.answer(request, localeIdentifier: context.locale.rawValue)
-      guard case .suggestions(let text, _) = request, !found.isEmpty else { continue }
+      // The service must not remember a copied text.
+      if case .removeSuggestion(let text) = request, text == suggestions.copied?.text {
+        suggestions.copied = nil
+        continue
+      }
+      var found = suggester.answer(request, localeIdentifier: context.locale.rawValue)
+      guard case .suggestions(let text, _) = request else { continue }
+      if let copied = copiedSuggestion(for: text) { found.insert(copied, at: 0) }
       perform(engine.handle(.suggestions(found, for: text, now)), at: now)
     }
     suggestions.scheduleStorage(at: now)

@@ -59,6 +59,7 @@ extension KeyboardCore {
     let missing = response.effects.isEmpty ? 0 : type(response, at: now)
     appendSounds(of: response)
     if !response.changes.isEmpty { append(.sceneChanged(response.changes.withConsequences)) }
+    if let chosen = response.chosenSuggestion, chosen.isCopied { paste(chosen.text, at: now) }
     // The field does not contain the text that the engine assumes.
     if missing > 0 { perform(engine.handle(.textChangedElsewhere(now)), at: now) }
     guard response.effects.contains(where: \.isRequest) else { return missing }

@@ -101,7 +101,7 @@ public struct KeyboardCore: ~Copyable {
   /// The time of the next ``Event/deadline``; `nil` if none is needed.
   public var deadline: Timestamp? {
     .earlier(
-      .earlier(engineDeadline, suggestions.deadline),
+      .earlier(engineDeadline, .earlier(suggestions.deadline, suggestions.copied?.deadline)),
       .earlier(typing.deadline, .earlier(language.deadline, surface.idle.deadline)))
   }
 
@@ -203,6 +203,7 @@ public struct KeyboardCore: ~Copyable {
     if typing.areDeferredDue(at: now) { dropExpiredEffects(at: now) }
     if let locale = language.expire(at: now) { append(.storeLanguage(locale)) }
     if suggestions.isStoringDue(at: now) { storeLearned() }
+    expireCopiedText(at: now)
     if let engineDeadline, engineDeadline <= now {
       perform(engine.handle(.deadline(now)), at: now)
       showTypedEmojis(at: now)

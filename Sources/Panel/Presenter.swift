@@ -76,6 +76,8 @@ public enum PresenterEvent {
   case keymap(SessionKeymap?)
   /// Whether any text can be typed into the focused window; initially `false`.
   case typesTexts(Bool)
+  /// The text that the user has copied; `nil` if the clipboard has another content, or a secret.
+  case clipboard(String?)
   /// No field events will be reported.
   case fieldsUnavailable
   /// The server has received a picture; if it is the last one, ``Presenter/isPresented`` is true.

@@ -8,8 +8,6 @@ import Panel
 final class Globals {
   let display: Display
   private var registry: OwnedProxy?
-  private var round: OwnedProxy?
-  private var roundCount = 0
   private weak var listener: WaylandBackend?
 
   private(set) var compositor: OwnedProxy?
@@ -20,7 +18,15 @@ final class Globals {
   private(set) var outputManager: OwnedProxy?
   private(set) var inputMethods: OwnedProxy?
   private(set) var virtualKeyboards: OwnedProxy?
+  private(set) var dataControl: DataControl?
   private var keyboard = KeyboardGlobals()
+  private var roundTrips = RoundTrips()
+
+  /// The round trips that end the first lists of events.
+  private struct RoundTrips {
+    var pending: OwnedProxy?
+    var count = 0
+  }
 
   /// The globals for the keyboard that the compositor starts.
   ///
@@ -61,7 +67,7 @@ final class Globals {
   ///
   /// The first ends after the list of globals, the second after the events of these globals.
   private func requestRoundTrip() throws(BackendError) {
-    round = try OwnedProxy(
+    roundTrips.pending = try OwnedProxy(
       display, "wl_display.sync", wl_display_sync(display.pointer),
       wl_callback_listener(done: { data, _, _ in
         withOwner(of: data, as: Globals.self) { $0.roundDone() }
@@ -69,9 +75,9 @@ final class Globals {
   }
 
   private func roundDone() {
-    round = nil
-    roundCount += 1
-    guard roundCount == 1 else {
+    roundTrips.pending = nil
+    roundTrips.count += 1
+    guard roundTrips.count == 1 else {
       listener?.complete()
       return
     }
@@ -134,6 +140,14 @@ final class Globals {
       case "zwp_virtual_keyboard_manager_v1":
         // The interface has no destructor.
         virtualKeyboards = try bind(name, CWAYLAND_VIRTUAL_KEYBOARD, 1, wl_proxy_destroy)
+      case "ext_data_control_manager_v1":
+        let manager = try bind(
+          name, CWAYLAND_EXT_DATA_CONTROL, 1, ext_data_control_manager_v1_destroy)
+        dataControl = DataControl(kind: .ext, manager: manager)
+      case "zwlr_data_control_manager_v1" where dataControl == nil:
+        let manager = try bind(
+          name, CWAYLAND_WLR_DATA_CONTROL, 1, zwlr_data_control_manager_v1_destroy)
+        dataControl = DataControl(kind: .wlr, manager: manager)
       case "zwp_input_panel_v1":
         keyboard.hasPanels = true
         // The interface has no destructor.

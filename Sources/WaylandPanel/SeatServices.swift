@@ -5,7 +5,7 @@ import ClavierSettings
 import Linux
 import Panel
 
-/// The keyboard services of the first seat: input method, virtual keyboard and keymap.
+/// The services of the first seat: input method, virtual keyboard, keymap and clipboard.
 final class SeatServices {
   private weak var host: PanelHost<WaylandBackend>?
   private let loop: EventLoop
@@ -14,6 +14,8 @@ final class SeatServices {
   private var inputMethod: (any SeatInputMethod)?
   /// The keyboard for text that no field accepts; `nil` if the compositor supports none.
   private var keyboard: TypingKeyboard?
+  /// The reader of copied texts; `nil` if none are wanted, or the compositor does not permit it.
+  private var clipboard: ClipboardReader?
   /// The seat's keymap, and the group that was requested for it.
   private var keymap: SessionKeymap? {
     didSet { host?.report(.keymap(keymap)) }
@@ -28,10 +30,10 @@ final class SeatServices {
     sway = SwaySocket(host.loop)
   }
 
-  /// Becomes the input method of a seat, and adds a keyboard if the settings ask for one;
+  /// Becomes the input method of a seat, and adds the services that the settings ask for;
   /// idempotent.
-  func use(_ seat: Seat?, _ globals: Globals, typesCharacters: Bool) {
-    useKeyboard(of: seat, globals, typesCharacters: typesCharacters)
+  func use(_ seat: Seat?, _ globals: Globals, _ settings: PanelSettings) {
+    update(seat, globals, settings)
     guard inputMethod == nil, let seat else { return }
     inputMethod = try? makeInputMethod(of: seat, globals)
   }
@@ -61,8 +63,24 @@ final class SeatServices {
       onLateCommit: flush)
   }
 
-  /// Adds or removes the seat's virtual keyboard according to the settings.
-  func useKeyboard(of seat: Seat?, _ globals: Globals, typesCharacters: Bool) {
+  /// Adds or removes the services of a seat according to the settings.
+  func update(_ seat: Seat?, _ globals: Globals, _ settings: PanelSettings) {
+    useKeyboard(of: seat, globals, typesCharacters: settings.typesCharacters)
+    if !settings.offersClipboard { return leaveClipboard() }
+    guard clipboard == nil, let seat, let control = globals.dataControl else { return }
+    clipboard = try? ClipboardReader(loop, globals.display, control, seat) { [weak self] in
+      self?.host?.report(.clipboard($0))
+    }
+  }
+
+  private func leaveClipboard() {
+    guard clipboard != nil else { return }
+    clipboard = nil
+    host?.report(.clipboard(nil))
+  }
+
+  /// Adds or removes the seat's virtual keyboard.
+  private func useKeyboard(of seat: Seat?, _ globals: Globals, typesCharacters: Bool) {
     guard typesCharacters else { return leaveKeyboard() }
     guard keyboard == nil, let seat else { return }
     keyboard = TypingKeyboard(loop, globals, seat, flush: flush)
@@ -77,6 +95,7 @@ final class SeatServices {
       host?.report(.fields([.left]))
     }
     leaveKeyboard()
+    leaveClipboard()
   }
 
   private func leaveKeyboard() {
@@ -85,9 +104,10 @@ final class SeatServices {
     host?.report(.typesTexts(false))
   }
 
-  /// Ends the keyboard when the connection has ended.
+  /// Ends the keyboard and the clipboard when the connection has ended.
   func close() {
     keyboard = nil
+    clipboard = nil
   }
 
   /// Inserts text into the field with the cursor; without a field it types the text.

@@ -98,7 +98,7 @@ package final class WaylandBackend: PanelBackend {
   package func settingsChanged(_ settings: PanelSettings) {
     self.settings = settings
     guard isComplete, let globals else { return }
-    services?.useKeyboard(of: seats.first, globals, typesCharacters: settings.typesCharacters)
+    services?.update(seats.first, globals, settings)
   }
 
   package func makeSurface(
@@ -246,7 +246,7 @@ extension WaylandBackend {
 
   private func useSeat() {
     guard let globals, host != nil else { return }
-    services?.use(seats.first, globals, typesCharacters: settings.typesCharacters)
+    services?.use(seats.first, globals, settings)
   }
 }
 

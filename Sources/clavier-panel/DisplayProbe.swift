@@ -95,7 +95,7 @@ final class DisplayProbe {
         if fields != nil { return }
         fields = Fields.none
         if plan.settings.queriesPrograms, !server.hasNoDisplayServer { queryPrograms() }
-      case .touched, .fields, .presented, .ended: break
+      case .touched, .fields, .clipboard, .presented, .ended: break
       }
     }
     presenter.settings.panel = plan.settings

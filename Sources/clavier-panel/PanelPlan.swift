@@ -30,8 +30,9 @@ struct PanelPlan {
     let read = try files.readAndCopy()
     let configuration = read.configuration
     self.locations = locations
-    settings =
-      locations.isStartedByCompositor ? configuration.panel.ofInputPanel : configuration.panel
+    var panel = configuration.panel
+    panel.offersClipboard = configuration.offersClipboard
+    settings = locations.isStartedByCompositor ? panel.ofInputPanel : panel
     feedback = configuration.feedback
     languages = configuration.languages
     let found = try files.themeDirectories.copiedTheme(named: settings.theme) {

@@ -283,6 +283,7 @@ final class PanelProgram {
       link?.keymap = keymap
       updateLanguage()
     case .typesTexts(let isSo): link?.typesTexts = isSo
+    case .clipboard(let text): link?.report(copiedText: text)
     case .fieldsUnavailable:
       // A compositor that has started the panel shows it with that compositor's fields only.
       if !plan.locations.isStartedByCompositor { fields.source?.handleMissingServer() }

@@ -211,6 +211,7 @@ extension PanelSettings {
       flip = \(flips)
       switch_layout = \(switchesLayout)
       type_characters = \(typesCharacters)
+      paste = \(offersClipboard)
       summon = [\(showGestures.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))]
       show = "\(show.rawValue)"
       ask_programs = "\(queryPolicy.rawValue)"

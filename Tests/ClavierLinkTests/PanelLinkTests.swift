@@ -205,6 +205,19 @@ struct PanelLinkTests {
     #expect(!panel.events.contains(.sound(.input)))
   }
 
+  @Test("A copied text is not kept for a daemon that connects later")
+  func copiedText() throws {
+    let server = try ServerThread()
+    let panel = try TestPanel(server.path)
+    panel.link?.report(copiedText: "Room 11")
+    panel.link?.start()
+    try panel.wait { !$0.events.isEmpty }
+    panel.link?.report(copiedText: "Room 12")
+    panel.link?.report(copiedText: nil)
+    try panel.wait { _ in server.panelReports.count == 2 }
+    #expect(server.panelReports == [.clipboard("Room 12"), .clipboard(nil)])
+  }
+
   @Test("A refused report returns the reason, and the connection continues")
   func refusal() throws {
     let server = try ServerThread()

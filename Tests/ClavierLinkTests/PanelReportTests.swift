@@ -63,6 +63,7 @@ struct PanelReportTests {
     (.keymap(nil), "{\"keymap\":null}"),
     (.inserted(true), "{\"inserted\":true}"),
     (.inserted(false, number: 7), "{\"inserted\":{\"done\":false,\"number\":7}}"),
+    (.clipboard("a\n"), "{\"clipboard\":\"a\\n\"}"), (.clipboard(nil), "{\"clipboard\":null}"),
     (.types(true), "{\"types\":true}"), (.replaces(true), "{\"replaces\":true}"),
     (
       .keymap(SessionKeymap(text: "xkb_keymap {\n};", group: 1)),
@@ -134,6 +135,11 @@ struct PanelReportTests {
     ("{\"text\":{\"before\":1}}", "text.before: it must be a text, not a whole number"),
     ("{\"keymap\":{\"text\":\"\"}}", "keymap.text: it must have 1 to 262144 bytes"),
     ("{\"keymap\":{\"text\":\"x\",\"group\":32}}", "keymap.group: it must be from 0 to 31"),
+    ("{\"clipboard\":1}", "clipboard: it must be a text or null, not a whole number"),
+    (
+      "{\"clipboard\":\"\(String(repeating: "x", count: 4001))\"}",
+      "clipboard: it must have at most 4000 bytes"
+    ),
     ("{\"inserted\":1}", "inserted: it must be true or false, not a whole number"),
     ("{\"inserted\":{\"number\":7}}", "inserted.done is missing"),
     ("{\"types\":null}", "types: it must be true or false, not null"),

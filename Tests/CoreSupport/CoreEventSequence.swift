@@ -12,7 +12,7 @@ import Words
 public enum CoreEventSequence {
   /// The configurations of sequences.
   private static let configurations = [
-    "output.layout = \"us\"",
+    "output.layout = \"us\"\npanel.paste = true",
     """
     output.layout = "de"
     output.key_pace_ms = 15
@@ -176,7 +176,9 @@ public enum CoreEventSequence {
       return .text(TextContext(beforeInput: choice & 8 == 0 ? "Hi. " : nil, afterInput: ""))
     case 3: return .keymap(choice & 8 == 0 ? nil : SessionKeymap(text: "no keymap", group: 3))
     case 4: return choice & 16 == 0 ? .types(choice & 8 == 0) : .replaces(choice & 8 == 0)
-    case 5: return .inserted(choice & 8 == 0)
+    case 5:
+      let copied = choice & 8 == 0 ? nil : texts[Int(choice >> 5) % texts.count]
+      return choice & 16 == 0 ? .inserted(choice & 8 == 0) : .clipboard(copied)
     default:
       let phases: [Contact.Phase] = [.down, .moved, .up, .cancelled]
       let touch = Touch(

@@ -29,6 +29,7 @@ package final class PanelStage<Server, Backend: PanelBackend> {
   package private(set) var isWithoutFields = false
   package private(set) var typesTexts = false
   package private(set) var keymaps: [SessionKeymap?] = []
+  package private(set) var copiedTexts: [String?] = []
   package private(set) var presentationCount = 0
 
   /// Starts the panel.
@@ -61,6 +62,7 @@ package final class PanelStage<Server, Backend: PanelBackend> {
     case .fields(let events): fields += events
     case .keymap(let keymap): keymaps.append(keymap)
     case .typesTexts(let isSo): typesTexts = isSo
+    case .clipboard(let text): copiedTexts.append(text)
     case .fieldsUnavailable: isWithoutFields = true
     case .presented: presentationCount += 1
     case .ended: messages.append("the only connection has ended")

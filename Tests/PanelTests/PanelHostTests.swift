@@ -77,7 +77,7 @@ struct PanelHostTests {
       case .placed: isPlaced = true
       case .touched(let touch):
         reported += touch.frame.touches.map { "\($0.contact.rawValue) \($0.phase)" }
-      case .fields, .keymap, .typesTexts, .fieldsUnavailable, .presented, .ended: break
+      case .fields, .keymap, .typesTexts, .clipboard, .fieldsUnavailable, .presented, .ended: break
       }
     }
     host.reportsTouches = true

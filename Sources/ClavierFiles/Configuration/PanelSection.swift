@@ -3,6 +3,13 @@
 import ClavierKit
 import ClavierSettings
 
+extension Configuration {
+  /// Whether copied texts are suggested; never under a kiosk's lockdown, since its users change.
+  public var offersClipboard: Bool {
+    panel.offersClipboard && output.lockdown.preset != .kiosk
+  }
+}
+
 extension PanelSettings {
   /// Reads the `[panel]` section.
   mutating func read(_ section: inout TOMLReader) {
@@ -20,6 +27,7 @@ extension PanelSettings {
     section.boolean("tab", into: &hasTab)
     section.boolean("switch_layout", into: &switchesLayout)
     section.boolean("type_characters", into: &typesCharacters)
+    section.boolean("paste", into: &offersClipboard)
     if let name = section.optionalName("theme") { theme = name.isEmpty ? "standard" : name }
     section.choice("appearance", into: &appearance)
   }

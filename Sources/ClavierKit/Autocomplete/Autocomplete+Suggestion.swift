@@ -45,6 +45,13 @@ extension Autocomplete {
     /// Whether the suggestion is the typed text itself, an unknown word.
     public var isUnknown: Bool { type == .unknown }
 
+    /// The ``source`` of a copied text.
+    package static let clipboardSource = "clipboard"
+
+    /// Whether this is a copied text, which is put at the cursor by the receiver of
+    /// ``Response/chosenSuggestion`` instead of an effect.
+    package var isCopied: Bool { source == Self.clipboardSource }
+
     /// Returns the suggestion in the case of a word: upper case if the word has two or more
     /// upper-case letters and no others.
     ///

@@ -174,6 +174,13 @@ extension KeyboardEngine {
   private mutating func replaceWord(
     by suggestion: Autocomplete.Suggestion, at time: Timestamp, _ response: inout Response
   ) {
+    if suggestion.isCopied {
+      // The text is unknown until the session reports it, so none of it is learned.
+      response.chosenSuggestion = suggestion
+      forgetText()
+      mode.keyTyped()
+      return preferCapital()
+    }
     guard let autocomplete = typed.autocomplete,
       let edit = TextContext(text).insertAutocompleteSuggestion(suggestion)
     else { return }

@@ -25,7 +25,8 @@ public struct Response: Hashable, Sendable {
   package var counts = Counts()
   /// The known text before the first two effects, if those replace its end; `nil` otherwise.
   package var replacedText: String?
-  /// The suggestion that was chosen; the effects already include its text.
+  /// The suggestion that was chosen; the effects already include its text, unless it is a copied
+  /// one.
   package var chosenSuggestion: Autocomplete.Suggestion?
 
   public init() {}

@@ -209,6 +209,14 @@ public final class PanelLink {
     send(.report(.text(text)))
   }
 
+  /// Reports the text that the user has copied; a no-op without a daemon.
+  ///
+  /// - Parameter text: At most ``PanelReport/clipboardLimit`` bytes; `nil` if the clipboard has
+  ///   another content, or one that is marked as secret.
+  public func report(copiedText text: String?) {
+    send(.report(.clipboard(text)))
+  }
+
   /// Reports contacts on the keys; a no-op without a daemon.
   public func send(_ touch: PanelTouch) {
     send(.report(.touch(touch)))

@@ -5,7 +5,9 @@ import ClavierSettings
 
 extension PanelReport {
   /// The names of reports, in alphabetical order.
-  static let names = ["field", "inserted", "keymap", "place", "replaces", "text", "touch", "types"]
+  static let names = [
+    "clipboard", "field", "inserted", "keymap", "place", "replaces", "text", "touch", "types",
+  ]
 
   /// Reads a report strictly; returns `nil` for an unknown name.
   ///
@@ -19,6 +21,7 @@ extension PanelReport {
     case "keymap": self = .keymap(value == .null ? nil : try SessionKeymap(json: value))
     case "types": self = .types(try Self.boolean(name, value))
     case "replaces": self = .replaces(try Self.boolean(name, value))
+    case "clipboard": self = .clipboard(value == .null ? nil : try Self.copiedText(name, value))
     case "inserted": self = try Self.insertion(name, value)
     default: return nil
     }
@@ -32,6 +35,18 @@ extension PanelReport {
     try members.allow("done", "number")
     let number = members.hasValue("number") ? try members.integer("number") : nil
     return .inserted(try members.boolean("done"), number: number)
+  }
+
+  private static func copiedText(
+    _ name: String, _ value: JSONValue
+  ) throws(ProtocolError) -> String {
+    guard case .string(let text) = value else {
+      throw ProtocolError(name, wants: "a text or null", not: value)
+    }
+    guard text.utf8.count <= clipboardLimit else {
+      throw ProtocolError("\(name): it must have at most \(clipboardLimit) bytes")
+    }
+    return text
   }
 
   private static func boolean(_ name: String, _ value: JSONValue) throws(ProtocolError) -> Bool {

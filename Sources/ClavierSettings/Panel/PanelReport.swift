@@ -22,6 +22,9 @@ public enum PanelReport: Hashable, Sendable {
   case types(Bool)
   /// `{"replaces":true}`: the panel can replace a text before the cursor of a field that commits.
   case replaces(Bool)
+  /// `{"clipboard":"text"}`: the user has copied this text, of at most ``clipboardLimit`` bytes;
+  /// `{"clipboard":null}`: the clipboard has another content, or is marked as secret.
+  case clipboard(String?)
   /// `{"inserted":{"done":true,"number":3}}`: the panel has inserted or replaced the text of the
   /// request with that number.
   ///
@@ -29,6 +32,11 @@ public enum PanelReport: Hashable, Sendable {
   ///
   /// Without a number, as in `{"inserted":true}`, the report answers the last request.
   case inserted(Bool, number: Int? = nil)
+
+  /// The maximum length of a copied text that is reported, in bytes of UTF-8.
+  ///
+  /// **Source:** ours: one request of a Wayland input method, and more than any field of a form.
+  public static let clipboardLimit = 4000
 }
 
 /// The field that has the cursor.

@@ -32,6 +32,9 @@ public struct PanelSettings: Hashable, Sendable {
   /// Whether the panel types characters that the session's layout lacks with a virtual keyboard,
   /// where programs accept no text.
   public var typesCharacters = true
+  /// Whether a copied text is offered as a suggestion for a minute; ignored under a kiosk's
+  /// lockdown.
+  public var offersClipboard = false
   /// The name of the panel's theme.
   public var theme = "standard"
   /// Whether the keys look light or dark.

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierFiles
+import ClavierKit
+import ClavierSettings
+import KeyOutput
+import KeyboardPlan
+
+// The text that the session's user has copied, offered as a suggestion for a minute.
+
+/// A text that was copied to the clipboard of a panel's session, and the end of its offer.
+///
+/// ```
+///            a text is copied              it is used, removed or replaced, a minute is over
+///   nothing ──────────────────▶ offered ───────────────────────────────────────────────▶ nothing
+///                                          or the visit ends
+/// ```
+///
+/// It is never logged, stored or learned.
+struct CopiedText: Sendable {
+  /// The duration of the offer.
+  ///
+  /// **Source:** ours: time to go to another program; later, the user may have forgotten the text.
+  static let lifetime = Duration.seconds(60)
+  /// The maximum number of characters of the title; of longer texts, the beginning is shown.
+  private static let titleCount = 24
+
+  let text: String
+  let deadline: Timestamp
+
+  /// The text with a title in one line.
+  var suggestion: Autocomplete.Suggestion {
+    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let isLong = line.count > Self.titleCount
+    return Autocomplete.Suggestion(
+      text: text, title: isLong ? "\(line.prefix(Self.titleCount - 1))…" : line,
+      source: Autocomplete.Suggestion.clipboardSource)
+  }
+}
+
+extension KeyboardCore {
+  /// Handles the text that a panel's user has copied; `nil` if the clipboard has another content.
+  ///
+  /// A text is ignored in a secret field, on a text console, and unless the configuration wants it.
+  mutating func handle(copiedText text: String?, at now: Timestamp) {
+    let isOffered =
+      plan.configuration.offersClipboard && panels.field?.field.isSecret != true
+      && plan.receiver?.target.isConsole == false
+    let copied = text.flatMap { text in
+      isOffered && !text.allSatisfy(\.isWhitespace)
+        ? CopiedText(text: text, deadline: now + CopiedText.lifetime) : nil
+    }
+    guard copied != nil || suggestions.copied != nil else { return }
+    suggestions.copied = copied
+    renewSuggestions(at: now)
+  }
+
+  /// Ends the offer of a copied text after its time.
+  mutating func expireCopiedText(at now: Timestamp) {
+    guard let copied = suggestions.copied, copied.deadline <= now else { return }
+    suggestions.copied = nil
+    renewSuggestions(at: now)
+  }
+
+  /// Requests suggestions again where a copied text is, or was, one of them.
+  mutating func renewSuggestions(at now: Timestamp) {
+    let text = TextContext(engine.text)
+    guard suggestions.suggester != nil, suggestions.search == nil, text.isBeforeWord else { return }
+    suggestions.add([.suggestions(for: text, taps: [])], at: now)
+  }
+
+  /// Returns the copied text as a suggestion for a text; `nil` within a word, and without an offer.
+  func copiedSuggestion(for text: TextContext) -> Autocomplete.Suggestion? {
+    guard suggestions.search == nil, text.isBeforeWord else { return nil }
+    return suggestions.copied?.suggestion
+  }
+
+  /// Puts a copied text into the field, and ends its offer.
+  ///
+  /// A panel inserts the text if the field accepts texts, no key waits, and no line feed or tab is
+  /// in it. Otherwise, and if the panel refuses, the program pastes it by its own stroke.
+  mutating func paste(_ text: String, at now: Timestamp) {
+    suggestions.copied = nil
+    let purpose = engine.text.field.purpose
+    guard let stroke = Keyboard.ClipboardCommand.paste.stroke(in: purpose) else { return }
+    var response = Response()
+    response.effects = [.press(stroke)]
+    typing.sequence.removeAll()
+    if panels.field?.commits == true, typing.isReady, typing.queue.isEmpty,
+      typing.deferred.isEmpty, !typing.commit.isPending, canCommit(text), commit(text, at: now)
+    {
+      typing.commit.begin(text.count, at: now, replacement: response.effects)
+    } else {
+      _ = type(response, at: now)
+    }
+  }
+}
+
+extension TextContext {
+  /// Whether the text before the cursor is known, and ends outside of a word.
+  fileprivate var isBeforeWord: Bool { currentWordPreCursorPart?.isEmpty == true }
+}
