@@ -19,7 +19,6 @@ extension KeyboardCore {
     surface.idle.finish()
     reset(hasOtherReceiver: false, at: now)
     panels.forgetText()
-    suggestions.copied = nil
     let first = plan.locale(after: nil)
     // After a field that needs Latin letters, the first language must return, not the user's.
     _ = field.update(context.locale, latin: nil, configured: plan.locales)

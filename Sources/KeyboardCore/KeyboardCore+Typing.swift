@@ -222,7 +222,7 @@ extension KeyboardCore {
     typing.requests.clear()
   }
 
-  /// Resets contacts, latches, page, text and waiting input.
+  /// Resets contacts, latches, page, text, copied text and waiting input.
   ///
   /// - Parameters:
   ///   - hasOtherReceiver: Whether keys go to another receiver from now on, so that the group and
@@ -230,6 +230,7 @@ extension KeyboardCore {
   ///   - now: The current time.
   mutating func reset(hasOtherReceiver: Bool, at now: Timestamp) {
     closeEmojiSearch(at: now)
+    suggestions.copied = nil
     dropKeys(keepsRestoration: !hasOtherReceiver, at: now)
     sendKeys(at: now)
     perform(engine.reset(at: now), at: now)

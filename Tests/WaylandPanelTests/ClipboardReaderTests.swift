@@ -20,8 +20,12 @@ struct ClipboardReaderTests {
     return stage
   }
 
+  private func copy(_ text: String, on sway: Sway) throws {
+    try runCopy("--type text/plain -- '\(text)'", on: sway)
+  }
+
   /// Runs wl-copy with a line of arguments for the shell.
-  private func copy(_ arguments: String, on sway: Sway) throws {
+  private func runCopy(_ arguments: String, on sway: Sway) throws {
     let file = sway.folder.appending(path: "copy")
     try "exec wl-copy \(arguments)\n".write(to: file, atomically: true, encoding: .utf8)
     try sway.message("exec", "sh \(file.path)")
@@ -30,13 +34,13 @@ struct ClipboardReaderTests {
   @Test func copiedTextsAreReported() throws {
     let sway = try Sway()
     let stage = try stage(on: sway)
-    try copy("-- 'Grüße 12'", on: sway)
+    try copy("Grüße 12", on: sway)
     try stage.eventually("a text") { stage.copiedTexts == ["Grüße 12"] }
     // The content at the start is no change, and without the setting nothing is read.
     let later = try self.stage(on: sway)
     let without = try self.stage(on: sway, isOn: false)
     let long = String(repeating: "x", count: PanelReport.clipboardLimit)
-    try copy("-- \(long)", on: sway)
+    try copy(long, on: sway)
     try stage.eventually("a long text") { stage.copiedTexts == ["Grüße 12", long] }
     try later.eventually("a long text") { !later.copiedTexts.isEmpty }
     #expect(later.copiedTexts == [long])
@@ -48,11 +52,11 @@ struct ClipboardReaderTests {
     let sway = try Sway()
     let stage = try stage(on: sway)
     let tooLong = String(repeating: "x", count: PanelReport.clipboardLimit + 1)
-    let contents = ["--type image/png -- picture", "-- \(tooLong)", "--clear"]
-    for (index, content) in contents.enumerated() {
-      try copy("-- text\(index)", on: sway)
+    let contents = ["--type image/png -- picture", "--type text/plain -- \(tooLong)", "--clear"]
+    for (index, arguments) in contents.enumerated() {
+      try copy("text\(index)", on: sway)
       try stage.eventually("a text") { stage.copiedTexts.last == "text\(index)" }
-      try copy(content, on: sway)
+      try runCopy(arguments, on: sway)
       try stage.eventually("another content") { stage.copiedTexts.last == .some(nil) }
     }
   }
@@ -60,7 +64,7 @@ struct ClipboardReaderTests {
   @Test func withoutTheSettingTheOfferEnds() throws {
     let sway = try Sway()
     let stage = try stage(on: sway)
-    try copy("-- text", on: sway)
+    try copy("text", on: sway)
     try stage.eventually("a text") { stage.copiedTexts == ["text"] }
     stage.presenter.settings.panel.offersClipboard = false
     #expect(stage.copiedTexts == ["text", nil])

@@ -46,7 +46,7 @@ extension Autocomplete {
     public var isUnknown: Bool { type == .unknown }
 
     /// The ``source`` of a copied text.
-    package static let clipboardSource = "clipboard"
+    package static let clipboardSource = "copied text"
 
     /// Whether this is a copied text, which is put at the cursor by the receiver of
     /// ``Response/chosenSuggestion`` instead of an effect.
