@@ -39,4 +39,8 @@ public enum Input: Hashable, Sendable {
   ///
   /// The keys of fingers that are down are typed first, and belong to the word that is replaced.
   case accept(Autocomplete.Suggestion, Timestamp)
+  /// A program has recognized a part of a dictated text, which is typed.
+  ///
+  /// Backspace right after it removes all parts of the text so far.
+  case dictated(Dictation.Part, Timestamp)
 }

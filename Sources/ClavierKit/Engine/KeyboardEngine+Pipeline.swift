@@ -23,9 +23,11 @@ extension KeyboardEngine {
     let isSuggesting = features.contains(.suggestions)
     if isSuggesting { typed.autocomplete?.willType(in: typed.record) }
     defer { if isSuggesting { typed.autocomplete?.didType(event.tap, in: typed.record) } }
-    // 4. The word before the key is corrected, or an automatic space is removed.
+    // 4. A dictated text is removed, the word before the key corrected, or an automatic space
+    // removed.
     let isDone =
-      isSuggesting && prepareText(for: action, gestureAction, of: event, &response)
+      undoDictation(by: gestureAction, of: event, &response)
+      || isSuggesting && prepareText(for: action, gestureAction, of: event, &response)
     // 5. The effect of the key itself, including the end of a sentence.
     let outcome = isDone ? .text : perform(gestureAction, of: event, &response)
     if outcome == .none { return }

@@ -6,6 +6,7 @@ extension KeyboardEngine {
     guard !string.isEmpty else { return }
     response.effects.append(.insertText(string))
     typed.record.insert(string, at: time)
+    if !typed.dictated.isEmpty { typed.dictated = "" }
   }
 
   private mutating func delete(_ count: Int, at time: Timestamp, _ response: inout Response) {

@@ -183,6 +183,9 @@ public struct KeyboardEngine: Sendable {
     case .accept(let suggestion, let now):
       advance(to: now, firing: .before, &response)
       acceptAfterPresses(suggestion, at: now, &response)
+    case .dictated(let part, let now):
+      advance(to: now, firing: .before, &response)
+      dictate(part, at: now, &response)
     }
     if features.contains(.suggestions) { updateSuggestions(&response) }
     let changes = SceneChanges(from: before, to: mode.shown)

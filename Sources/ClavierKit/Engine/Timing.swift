@@ -65,6 +65,10 @@ public struct Timing: Hashable, Sendable {
   /// drifts within the hysteresis does not swipe, and a swipe is no longer than a key. The height
   /// counts in all directions, because keys differ more in width.
   public static let swipeFraction = 0.5
+  /// The timeout of a dictation without a further text.
+  ///
+  /// **Source:** Clavier's own: longer than a pause in speech; a forgotten microphone goes off.
+  public static let dictationTimeout: Duration = .seconds(60)
 
   public init() {}
 }

@@ -13,6 +13,8 @@ struct TypedText: Sendable {
   var autocomplete: AutocompleteMachine?
   /// The time of the last typed space, which may be the first of two that end a sentence.
   var lastSpace: Timestamp?
+  /// The dictated text that Backspace removes from before the cursor; empty for none.
+  var dictated = ""
   /// The automatic changes of the text, such as corrections.
   var history = EditHistory()
 
@@ -46,8 +48,9 @@ struct TypedText: Sendable {
     resetMachines()
   }
 
-  /// Resets composition, suggestions and history, whose states end with the touches.
+  /// Resets composition, suggestions, dictation and history, whose states end with the touches.
   mutating func resetMachines() {
+    dictated = ""
     history.reset()
     autocomplete?.reset()
     composition?.reset()

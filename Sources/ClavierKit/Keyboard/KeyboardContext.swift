@@ -28,8 +28,11 @@ public struct KeyboardContext: Hashable, Sendable {
   public var needsInputModeSwitchKey: Bool
   /// The action of the key in place of a phone's dictation key; `nil` for no such key.
   ///
-  /// The key is shown only beside the key for the next keyboard, as in KeyboardKit.
+  /// The key is shown beside the key for the next keyboard, as in KeyboardKit, and with
+  /// ``hasDictationKey``.
   public var keyboardDictationReplacement: KeyboardAction?
+  /// Whether phones and tablets have a key for dictation, or its replacement.
+  public var hasDictationKey: Bool
   /// Whether there is an emoji page, and a key for it.
   public var hasEmojiKeyboard: Bool
   /// Whether the keyboard can be hidden, so that tablets have a key for it.
@@ -72,6 +75,7 @@ public struct KeyboardContext: Hashable, Sendable {
     fieldPurpose: Keyboard.FieldPurpose = .standard,
     needsInputModeSwitchKey: Bool = false,
     keyboardDictationReplacement: KeyboardAction? = nil,
+    hasDictationKey: Bool = false,
     hasEmojiKeyboard: Bool = false,
     canDismissKeyboard: Bool = false,
     isKeyboardFloating: Bool = false,
@@ -96,6 +100,7 @@ public struct KeyboardContext: Hashable, Sendable {
     self.fieldPurpose = fieldPurpose
     self.needsInputModeSwitchKey = needsInputModeSwitchKey
     self.keyboardDictationReplacement = keyboardDictationReplacement
+    self.hasDictationKey = hasDictationKey
     self.hasEmojiKeyboard = hasEmojiKeyboard
     self.canDismissKeyboard = canDismissKeyboard
     self.isKeyboardFloating = isKeyboardFloating

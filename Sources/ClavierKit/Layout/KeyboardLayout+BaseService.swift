@@ -156,8 +156,9 @@ extension KeyboardLayout {
       context.hasMultipleLocales ? [.nextLocale] : []
     }
 
-    /// Returns the key in place of a phone's dictation key, if there is one.
+    /// Returns the key for dictation, or the key in its place, if there is one.
     open func dictationActions(for context: KeyboardContext) -> [KeyboardAction] {
+      if context.hasDictationKey { return [context.keyboardDictationReplacement ?? .dictation] }
       guard context.needsInputModeSwitchKey else { return [] }
       return context.keyboardDictationReplacement.map { [$0] } ?? []
     }

@@ -27,6 +27,9 @@ extension Keyboard {
     public var autocompleteService: (any AutocompleteService)? {
       didSet { didChange() }
     }
+    /// The recognition of speech, which the key for dictation starts; `nil` for none. No engine
+    /// depends on it.
+    public var dictationService: (any DictationService)?
     /// The player of audio and haptic feedback; no engine depends on it.
     public var feedbackService: any FeedbackService
     /// The service of styles; no layout or engine depends on it.
@@ -40,6 +43,7 @@ extension Keyboard {
       calloutService: any KeyboardCalloutService = .standard(),
       behavior: (any KeyboardBehavior)? = nil, actionHandler: (any KeyboardActionHandler)? = nil,
       autocompleteService: (any AutocompleteService)? = nil,
+      dictationService: (any DictationService)? = nil,
       feedbackService: any FeedbackService = .standard(),
       styleService: any KeyboardStyleService = .standard()
     ) {
@@ -48,6 +52,7 @@ extension Keyboard {
       self.behavior = behavior
       self.actionHandler = actionHandler
       self.autocompleteService = autocompleteService
+      self.dictationService = dictationService
       self.feedbackService = feedbackService
       self.styleService = styleService
     }

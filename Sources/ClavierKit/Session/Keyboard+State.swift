@@ -19,6 +19,8 @@ extension Keyboard {
     /// The engine settings for prose; ``EngineSettings/suited(to:)-(KeyboardContext)`` adapts them
     /// to other fields.
     public var settings: EngineSettings
+    /// The dictation; the keyboard updates it.
+    public var dictationContext = DictationContext()
     /// The bounds and kinds of callouts; `nil` for the usual ones of the device.
     ///
     /// By default callouts have as much room above the keyboard as its height. Secret fields never
@@ -36,7 +38,8 @@ extension Keyboard {
       self.calloutConfiguration = calloutConfiguration
     }
 
-    /// The state with page, case and colours reset, to find changes that require a new engine.
+    /// The state with page, case, colours and dictation reset, to find changes that require a new
+    /// engine.
     var onAnyPage: State {
       var state = self
       state.keyboardContext.keyboardType = .alphabetic
@@ -44,6 +47,7 @@ extension Keyboard {
       state.keyboardContext.colorScheme = .light
       state.keyboardContext.keyboardAppearance = .default
       state.keyboardContext.isSpaceDragGestureActive = false
+      state.dictationContext = DictationContext()
       return state
     }
 

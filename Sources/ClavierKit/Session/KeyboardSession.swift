@@ -75,6 +75,7 @@ open class KeyboardSession {
     answerAutocompleteRequests(of: &response)
     copyField()
     copyPage()
+    updateDictation(after: input, response)
     for event in response.feedback { services.feedbackService.trigger(event) }
     return response
   }

@@ -49,6 +49,15 @@ struct LayoutSystemKeyTests {
     #expect(globe(.phone) == 1)
   }
 
+  @Test(arguments: DeviceType.handhelds)
+  func dictationHasItsKeyOrTheReplacement(device: DeviceType) {
+    var context = KeyboardContext(deviceType: device, hasDictationKey: true)
+    #expect(bottom(context).contains(.dictation))
+    context.keyboardDictationReplacement = .custom(named: "speak")
+    #expect(bottom(context).contains(.custom(named: "speak")))
+    #expect(!bottom(context).contains(.dictation))
+  }
+
   @Test func spaceKeepsItsWidthWithoutDictation() {
     let context = KeyboardContext(
       needsInputModeSwitchKey: true, keyboardDictationReplacement: .space)
