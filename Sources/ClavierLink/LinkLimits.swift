@@ -21,6 +21,11 @@ public enum LinkLimits {
   /// The maximum size of the text of such a command in bytes of UTF-8; a line has room for six
   /// bytes each.
   public static let textBytes = 600
+  /// The maximum size of a partial or final text of dictation, in bytes of UTF-8.
+  public static let dictation = 4096
+  /// The maximum length of a line of a program that offers dictation, in bytes without the line
+  /// feed; a text needs at most six for each of its own.
+  public static let dictationLine = 6 * dictation + 64
   /// The maximum number of connected clients.
   public static let clients = 16
   /// The size of the kernel's buffer for a client that does not read, in bytes.

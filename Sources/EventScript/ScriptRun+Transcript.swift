@@ -99,8 +99,8 @@ extension ScriptRun {
     case .listenToKeyboards(let isListening):
       return setting.extras.contains(.listening) ? ["listen \(isListening ? "on" : "off")"] : []
     case .log(_, let line, _): return setting.extras.contains(.log) ? ["log \(line)"] : []
-    case .effect, .publishLanguage, .publishForgetting, .sceneChanged, .region, .queryConsole,
-      .receiverChanged:
+    case .effect, .dictation, .publishLanguage, .publishForgetting, .sceneChanged, .region,
+      .queryConsole, .receiverChanged:
       return []
     }
   }

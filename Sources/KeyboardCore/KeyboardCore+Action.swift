@@ -19,6 +19,8 @@ extension KeyboardCore {
     /// Requests a panel to replace a text before the cursor; the panel answers with the same
     /// report.
     case replace(String, with: String, number: Int, panel: UInt32)
+    /// Sends a request to the program that offers dictation, with its number.
+    case dictation(Dictation.Request, client: UInt32)
     /// Notifies subscribed programs of a request, after all keys before it are written.
     case publish(Effect.Request)
     /// Notifies subscribed programs of the language.

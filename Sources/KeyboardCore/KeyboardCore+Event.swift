@@ -48,6 +48,13 @@ extension KeyboardCore {
     case panel(UInt32, PanelReport)
     /// A panel is disconnected.
     case panelLeft(UInt32)
+    /// A program, with its number, offers dictation in these languages, empty for all; `nil` ends
+    /// the offer.
+    case dictationOffer(UInt32, [KeyboardLocale]?)
+    /// The report of a program that offers dictation.
+    ///
+    /// Before a final text, send the held keys as before a touch.
+    case dictation(UInt32, Dictation.Report)
     case show
     case hide
     case toggle

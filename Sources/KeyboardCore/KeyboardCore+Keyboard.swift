@@ -19,10 +19,18 @@ extension KeyboardCore {
   mutating func shape(in locale: KeyboardLocale, isSearch: Bool = false) -> KeyboardShape {
     plan.updateReceiver(for: locale)
     let place = panels.place
+    var session = panels.shape
+    if !isSearch {
+      typing.dictation.hasKey = dictationClient(in: locale) != nil
+      if typing.dictation.hasKey {
+        session = session ?? KeyboardShape.Session()
+        session?.hasDictationKey = true
+      }
+    }
     return plan.shape(
       aspectRatio: place?.aspectRatio ?? surface.shapingSurface?.aspectRatio,
       areaWidth: place?.areaWidth ?? surface.shapingSurface?.areaWidth, in: locale,
-      session: panels.shape, ownWords: suggestions.ownWords, isSearch: isSearch)
+      session: session, ownWords: suggestions.ownWords, isSearch: isSearch)
   }
 
   /// Rebuilds the keyboard after one of its inputs has changed.
@@ -59,6 +67,7 @@ extension KeyboardCore {
   mutating func replaceKeyboard(with shape: KeyboardShape, at now: Timestamp) {
     plan.emojis.isChanged = false
     closeEmojiSearch(at: now)
+    cancelDictation()
     if shape.context.locale != context.locale {
       append(.publishLanguage(shape.context.locale))
       if plan.locales.contains(shape.context.locale) {

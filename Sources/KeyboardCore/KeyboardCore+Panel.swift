@@ -17,6 +17,7 @@ extension KeyboardCore {
     if let known = untypableKeys.indices(of: scene.frames) { return known }
     let (receiver, acceptsAnyText) = (plan.receiver, acceptsAnyText)
     let purpose = engine.text.field.purpose
+    let hasDictation = typing.dictation.hasKey
     return untypableKeys.store(scene.frames) { action in
       guard let receiver else { return true }
       switch action {
@@ -31,13 +32,18 @@ extension KeyboardCore {
         }
         let chord = receiver.typist.keymap.chord(for: stroke, inGroup: receiver.group)
         return chord.map(receiver.lockdown.permits) ?? false
+      case .dictation: return hasDictation
       default: return true
       }
     }
   }
 
-  /// Returns the current scene of the keyboard.
-  public mutating func currentScene() -> Scene { engine.currentScene() }
+  /// Returns the current scene of the keyboard, with the state of a dictation.
+  public mutating func currentScene() -> Scene {
+    var scene = engine.currentScene()
+    typing.dictation.show(in: &scene)
+    return scene
+  }
 
   mutating func handle(_ report: PanelReport, from panel: UInt32, at now: Timestamp) {
     switch report {
@@ -46,10 +52,13 @@ extension KeyboardCore {
       if panels.set(place: place, by: panel) { handlePlaceChange(from: before, at: now) }
     case .field(let field):
       let before = panels.field
-      // A session may report the same field after each insertion, which ends no search.
+      // A session may report the same field after each insertion, which ends nothing.
       let isRepeated = panels.ownsField(panel) && field == before
       guard panels.set(field: field, by: panel) else { return }
-      if !isRepeated { closeEmojiSearch(at: now) }
+      if !isRepeated {
+        closeEmojiSearch(at: now)
+        cancelDictation()
+      }
       handleFieldChange(from: before, at: now)
     case .text(let text):
       guard panels.ownsField(panel) else { return }

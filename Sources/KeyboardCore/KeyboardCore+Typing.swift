@@ -32,6 +32,7 @@ extension KeyboardCore {
   mutating func touch(_ frame: TouchFrame, at now: Timestamp) {
     // The storage of the response is reused, so that a tap allocates none.
     var buffer = buffers.response.take() ?? Response()
+    let frame = withoutCoveredTouches(frame)
     engine.handle(.touch(frame), into: &buffer)
     // A constant, since a call copies a variable.
     let response = consume buffer
@@ -49,6 +50,7 @@ extension KeyboardCore {
     engineDeadline = response.deadline
     typing.counts.add(response.counts)
     onResponse?(response)
+    if typing.dictation.isActive, response.interruptsDictation { cancelDictation() }
     if let search = suggestions.search {
       perform(response, of: search, at: now)
       appendSounds(of: response)
@@ -182,15 +184,19 @@ extension KeyboardCore {
     guard typing.queue.isEmpty else { return }
     typing.locks.wereSent(at: now)
     typing.groups.wereSent(at: now)
-    if !typing.requests.isEmpty { publishRequests() }
+    if !typing.requests.isEmpty { publishRequests(at: now) }
     guard typing.isCommitWaiting else { return }
     typing.isCommitWaiting = false
     typing.deferred.restart(at: now)
     retryDeferred(at: now)
   }
 
-  mutating func publishRequests() {
-    for request in typing.requests { append(.publish(request)) }
+  /// Publishes the requests that waited; one for dictation goes to the program that offers it.
+  mutating func publishRequests(at now: Timestamp) {
+    for request in typing.requests {
+      if request == .dictation, toggleDictation(at: now) { continue }
+      append(.publish(request))
+    }
     typing.requests.clear()
   }
 
@@ -231,6 +237,7 @@ extension KeyboardCore {
   mutating func reset(hasOtherReceiver: Bool, at now: Timestamp) {
     closeEmojiSearch(at: now)
     suggestions.copied = nil
+    cancelDictation()
     dropKeys(keepsRestoration: !hasOtherReceiver, at: now)
     sendKeys(at: now)
     perform(engine.reset(at: now), at: now)

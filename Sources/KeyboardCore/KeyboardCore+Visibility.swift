@@ -61,6 +61,7 @@ extension KeyboardCore {
   mutating func hide(at now: Timestamp) {
     guard isShown else { return }
     closeEmojiSearch(at: now)
+    cancelDictation()
     visibility.isShown = false
     append(.visible(false))
     visibility.coverage.handleHidden()

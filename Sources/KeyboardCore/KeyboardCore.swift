@@ -139,12 +139,14 @@ public struct KeyboardCore: ~Copyable {
     case .stop: stop(at: now)
     case .panel(let panel, let report): handle(report, from: panel, at: now)
     case .panelLeft(let panel): removePanel(panel, at: now)
+    case .dictationOffer(let client, let locales): update(dictationOffer: locales, of: client)
+    case .dictation(let client, let report): receive(report, from: client, at: now)
     case .show: show(at: now)
     case .hide: hide(at: now)
     case .toggle: if isShown { hide(at: now) } else { show(at: now) }
     case .reload(let plan): replace(plan: plan, at: now)
     }
-    updateDerivedState()
+    updateDerivedState(at: now)
   }
 
   /// Types a text for a program, after all input so far; a search for emojis ends.
@@ -159,7 +161,7 @@ public struct KeyboardCore: ~Copyable {
     typing.isProgramWaiting = true
     closeEmojiSearch(at: now)
     let missing = perform(engine.handle(.edit(TextEdit(text: text), now)), at: now)
-    updateDerivedState()
+    updateDerivedState(at: now)
     return missing
   }
 
@@ -173,7 +175,7 @@ public struct KeyboardCore: ~Copyable {
     let locale = locale ?? context.nextLocale
     guard plan.locales.contains(locale) || context.locales.contains(locale) else { return false }
     if locale != context.locale { replaceKeyboard(with: shape(in: locale), at: now) }
-    updateDerivedState()
+    updateDerivedState(at: now)
     return true
   }
 
@@ -182,15 +184,16 @@ public struct KeyboardCore: ~Copyable {
     switch input {
     case .newField(let field, _):
       closeEmojiSearch(at: now)
+      cancelDictation()
       switchLanguage(for: field, at: now)
     case .edit: closeEmojiSearch(at: now)
     case .textContext, .textChangedElsewhere:
       handle(fieldText: input, at: now)
-      return updateDerivedState()
+      return updateDerivedState(at: now)
     default: break
     }
     perform(engine.handle(input), at: now)
-    updateDerivedState()
+    updateDerivedState(at: now)
   }
 
   mutating func append(_ action: Action) { buffers.actions.append(action) }
@@ -201,6 +204,7 @@ public struct KeyboardCore: ~Copyable {
     if typing.isGroupDue(at: now) { updateGroup(at: now) }
     expireCommit(at: now)
     if typing.areDeferredDue(at: now) { dropExpiredEffects(at: now) }
+    if typing.dictation.isExpired(at: now) { cancelDictation() }
     if let locale = language.expire(at: now) { append(.storeLanguage(locale)) }
     if suggestions.isStoringDue(at: now) { storeLearned() }
     expireCopiedText(at: now)
@@ -214,7 +218,8 @@ public struct KeyboardCore: ~Copyable {
   }
 
   /// Updates the parts that depend on the whole state, after each event.
-  private mutating func updateDerivedState() {
+  private mutating func updateDerivedState(at now: Timestamp) {
+    updateDictation(at: now)
     updateListening()
     notifyAllSent()
   }
@@ -231,7 +236,8 @@ public struct KeyboardCore: ~Copyable {
     let last = typing.queue.finish()
     if !last.isEmpty { append(.keys(last)) }
     typing.isProgramWaiting = false
-    publishRequests()
+    publishRequests(at: now)
+    cancelDictation()
     // Deadlines and events of held keys may follow while the daemon waits for readers of its
     // devices.
     dropKeys(keepsRestoration: false, at: now)

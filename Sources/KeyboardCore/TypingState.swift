@@ -31,6 +31,8 @@ struct TypingState: ~Copyable {
   /// Whether a program waits until its text is sent.
   var isProgramWaiting = false
   var counts = KeyCounts()
+  /// The dictation by a program, whose texts are typed in parts.
+  var dictation = DictationMachine()
   /// The reused buffer between effects and keys, so that typing allocates little.
   ///
   /// An action shares the events until it is performed.
@@ -43,7 +45,7 @@ struct TypingState: ~Copyable {
   var deadline: Timestamp? {
     .earlier(
       .earlier(isReady ? queue.deadline : nil, groups.deadline),
-      .earlier(commit.deadline, expiry))
+      .earlier(commit.deadline, .earlier(expiry, dictation.deadline)))
   }
 
   /// The time at which deferred effects are dropped; `nil` while they wait for keys or for a panel.

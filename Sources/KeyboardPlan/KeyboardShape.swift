@@ -35,15 +35,18 @@ public struct KeyboardShape {
     public var acceptsAnyText: Bool
     /// Whether the session reports that a text field is focused.
     public var isInTextField: Bool
+    /// Whether a program offers dictation, so that phones and tablets have a key for it.
+    public var hasDictationKey: Bool
 
     public init(
       headroom: Double? = nil, purpose: Keyboard.FieldPurpose = .standard,
-      acceptsAnyText: Bool = false, isInTextField: Bool = false
+      acceptsAnyText: Bool = false, isInTextField: Bool = false, hasDictationKey: Bool = false
     ) {
       self.headroom = headroom
       self.purpose = purpose
       self.acceptsAnyText = acceptsAnyText
       self.isInTextField = isInTextField
+      self.hasDictationKey = hasDictationKey
     }
   }
 
@@ -76,12 +79,13 @@ public struct KeyboardShape {
       returnKeyType: configuration.keyboard.returnKey,
       deviceType: layout?.device ?? configuration.keyboard.device,
       fieldPurpose: session?.purpose ?? .standard,
+      hasDictationKey: session?.hasDictationKey == true,
       hasEmojiKeyboard: session?.purpose.isSecret != true && emojis.areTypable(canType),
       layoutType: configuration.languages[locale]?.letters,
       composition: configuration.keyboard.composition(for: locale))
     let words = WordUse(
       configuration, session: session, device: context.deviceType, hasLexicon: language != nil)
-    let toolbarHeight = words.suggests ? toolbarHeight : 0
+    let toolbarHeight = words.suggests || words.showsDictation ? toolbarHeight : 0
     let proportions = KeyboardProportions(
       aspectRatio: aspectRatio, areaWidth: areaWidth,
       orientation: configuration.keyboard.orientation.interfaceOrientation

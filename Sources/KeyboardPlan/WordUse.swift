@@ -12,6 +12,8 @@ extension Configuration {
   public var learnsWords: Bool { words.learns && output.lockdown.preset != .kiosk }
   /// Whether the emojis that were typed most come first; never under a kiosk's lockdown, either.
   public var remembersEmojis: Bool { output.lockdown.preset != .kiosk }
+  /// Whether programs may offer dictation; never under a kiosk's lockdown, either.
+  public var permitsDictation: Bool { output.lockdown.preset != .kiosk }
 }
 
 /// The uses of a lexicon by the keyboard of a place and a field.
@@ -20,6 +22,8 @@ struct WordUse {
   let weighs: Bool
   /// Whether suggestions are shown above the keys.
   let suggests: Bool
+  /// Whether dictated texts are shown above the keys before they are typed.
+  let showsDictation: Bool
   /// Whether misspelt words are corrected.
   let corrects: Bool
 
@@ -31,9 +35,10 @@ struct WordUse {
     // On keyboards that are not for prose, letters need not form words.
     let hasWords = device.isForProse && hasLexicon
     weighs = hasWords && settings.weighsTaps
+    let hasRoom = session?.headroom != nil && configuration.panel.placement != .split
     suggests =
-      hasWords && settings.suggestions && session?.headroom != nil
-      && configuration.panel.placement != .split && configuration.output.lockdown.preset != .kiosk
+      hasWords && settings.suggestions && hasRoom && configuration.output.lockdown.preset != .kiosk
+    showsDictation = hasRoom && session?.hasDictationKey == true
     corrects =
       switch settings.correction {
       case .off: false

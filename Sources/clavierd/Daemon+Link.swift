@@ -30,7 +30,12 @@ extension Daemon {
           areKeysSent: { [unowned self] in core.areKeysSent },
           scene: { [unowned self] in scene() },
           report: { [unowned self] in receive($1, from: $0) },
-          panelDisconnected: { [unowned self] in send(.panelLeft($0)) }))
+          panelDisconnected: { [unowned self] in send(.panelLeft($0)) },
+          offerDictation: { [unowned self] in send(.dictationOffer($0, $1)) },
+          dictation: { [unowned self] client, report in
+            if case .finalText = report { prepareTyping(at: now) }
+            send(.dictation(client, report))
+          }))
       try link.start()
       self.link = link
     } catch {

@@ -213,6 +213,8 @@ extension Daemon {
       if link?.replace(old, with: text, number: number, by: panel) != true {
         send(.panel(panel, .inserted(false, number: number)))
       }
+    case .dictation(let request, let client):
+      if link?.send(request, to: client) != true { send(.dictationOffer(client, nil)) }
     case .publish(let request): link?.publish(request)
     case .publishLanguage(let locale): link?.publish(locale)
     case .storeLanguage(let locale): stored.store(locale, log)

@@ -28,6 +28,11 @@ struct LinkCommandTests {
     (.presented(7), "{\"presented\":7}"), (.plays(true), "{\"plays\":true}"),
     (.plays(false), "{\"plays\":false}"),
     (.panel(name: "mine", version: ""), "{\"panel\":{\"name\":\"mine\"}}"),
+    (.offerDictation([]), #"{"offer":{"dictation":[]}}"#),
+    (.offerDictation([.english, .german]), #"{"offer":{"dictation":["en","de"]}}"#),
+    (.dictation(.state(.listening)), #"{"dictation":{"state":"listening"}}"#),
+    (.dictation(.partialText("")), #"{"dictation":{"partial":""}}"#),
+    (.dictation(.finalText("é \"1\"")), #"{"dictation":{"final":"é \"1\""}}"#),
   ]
 
   @Test(arguments: commands)
@@ -44,15 +49,16 @@ struct LinkCommandTests {
   @Test(arguments: [
     (
       "{}",
-      "a command has a name: clipboard, do, field, get, inserted, keymap, locale, panel, ping, place, "
-        + "plays, presented, replaces, rotate, subscribe, text, touch, type, types"
+      "a command has a name: clipboard, dictation, do, field, get, inserted, keymap, locale, offer, "
+        + "panel, ping, place, plays, presented, replaces, rotate, subscribe, text, touch, type, types"
     ),
     ("[1]", "a command is an object, not a list"),
     ("{\"ping\":1,\"x\":2}", "a command has one name, not 2"),
     (
       "{\"pong\":1}",
-      "there is no command \"pong\"; there is clipboard, do, field, get, inserted, keymap, locale, panel, "
-        + "ping, place, plays, presented, replaces, rotate, subscribe, text, touch, type, types"
+      "there is no command \"pong\"; there is clipboard, dictation, do, field, get, inserted, keymap, "
+        + "locale, offer, panel, ping, place, plays, presented, replaces, rotate, subscribe, text, touch, "
+        + "type, types"
     ),
     ("{\"ping\":\"1\"}", "ping: it must be a whole number, not a text"),
     ("{\"ping\":1.0}", "ping: it must be a whole number, not a number with a fraction"),
@@ -76,6 +82,27 @@ struct LinkCommandTests {
     ("{\"subscribe\":\"requests\"}", "subscribe: it must be a list, not a text"),
     ("{\"subscribe\":[null]}", "subscribe: a topic: it must be a text, not null"),
     ("{\"subscribe\":[\"scenes\"]}", "there is no topic \"scenes\"; there is requests, locale"),
+    (#"{"offer":["dictation"]}"#, "offer: it must be an object, not a list"),
+    (#"{"offer":{}}"#, "offer.dictation is missing"),
+    (
+      #"{"offer":{"dictation":["deutsch"]}}"#,
+      "there is no language \"deutsch\"; `clavier layouts locales` lists all"
+    ),
+    (#"{"offer":{"dictation":["next"]}}"#, "offer.dictation: \"next\" is no language"),
+    (#"{"dictation":{}}"#, "dictation: it has one of state, partial, final"),
+    (
+      #"{"dictation":{"state":"idle","final":"a"}}"#,
+      "dictation: it has one of state, partial, final"
+    ),
+    (
+      #"{"dictation":{"level":0.4}}"#,
+      "there is no member of dictation \"level\"; there is state, partial, final"
+    ),
+    (#"{"dictation":{"final":1}}"#, "dictation.final: it must be a text, not a whole number"),
+    (
+      #"{"dictation":{"partial":"a\n"}}"#,
+      "dictation.partial: it must have at most 4096 bytes, and no control characters"
+    ),
     ("{\"ping\":1}}", "column 11: the end of the line is missing before '}'"),
   ])
   func anInvalidCommandIsRefusedWithItsReason(line: String, mistake: String) {

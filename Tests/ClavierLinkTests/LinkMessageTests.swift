@@ -65,6 +65,9 @@ struct LinkMessageTests {
     (.done("show"), "{\"done\":\"show\"}"), (.forgotten, "{\"forgotten\":true}"),
     (.feedback(.delete), "{\"feedback\":\"delete\"}"),
     (.replace("eh", with: "he", number: 3), #"{"replace":"eh","with":"he","number":3}"#),
+    (.dictation(.start(localeIdentifier: "de")), #"{"dictation":"start","language":"de"}"#),
+    (.dictation(.stop), #"{"dictation":"stop"}"#),
+    (.dictation(.cancel), #"{"dictation":"cancel"}"#),
   ]
 
   @Test(arguments: messages)

@@ -18,6 +18,8 @@ public struct CoreDriver: ~Copyable {
   public private(set) var storedEmojis: [TypedEmojis] = []
   /// The texts that panels were asked to insert, in order.
   public private(set) var insertedTexts: [String] = []
+  /// The requests to programs that offer dictation, in order.
+  public private(set) var dictationRequests: [Dictation.Request] = []
   private var down: Set<UInt16> = []
   /// The panels with an unanswered request to insert or replace a text.
   private var pendingRequests: [(panel: UInt32, number: Int)] = []
@@ -37,6 +39,9 @@ public struct CoreDriver: ~Copyable {
     core.handle(event, at: now)
     drain()
   }
+
+  /// Returns the scene as a panel shows it.
+  public mutating func currentScene() -> Scene { core.currentScene() }
 
   public mutating func type(_ text: String) {
     _ = core.type(text, at: now)
@@ -106,6 +111,7 @@ public struct CoreDriver: ~Copyable {
           insertedTexts.append(text)
           pendingRequests.append((panel, number))
         case .replace(_, _, let number, let panel): pendingRequests.append((panel, number))
+        case .dictation(let request, _): dictationRequests.append(request)
         case .sceneChanged(let more): changes.formUnion(more)
         case .storeEmojis(let emojis): storedEmojis.append(emojis)
         default: break

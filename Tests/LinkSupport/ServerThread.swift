@@ -108,6 +108,21 @@ public final class ServerThread: Sendable {
   /// The numbers of the panels that have left.
   public var disconnectedPanels: [UInt32] { shared.disconnectedPanels.withLock { $0 } }
 
+  /// The messages of programs that offer dictation.
+  public var dictation: DictationRecord { shared.dictation.withLock { $0 } }
+
+  /// Sends a request to the last program that offered dictation.
+  ///
+  /// - Returns: Whether it was sent.
+  public func send(_ request: Dictation.Request) -> Bool {
+    guard let client = dictation.client else { return false }
+    let isSent = SharedFlag()
+    shared.perform { server, _ in
+      isSent.value.store(server.send(request, to: client), ordering: .relaxed)
+    }
+    return isSent.value.load(ordering: .relaxed)
+  }
+
   /// Shows a new scene, of which only some parts differ.
   public func show(_ scene: LinkScene, changes: SceneChanges? = nil) {
     shared.scene.withLock { $0 = scene }
@@ -229,6 +244,7 @@ private final class SharedState: Sendable {
   let scene: Mutex<LinkScene>
   let panelReports = Mutex<[(panel: UInt32, report: PanelReport)]>([])
   let disconnectedPanels = Mutex<[UInt32]>([])
+  let dictation = Mutex(DictationRecord())
   let failure = Mutex<SystemError?>(nil)
   let hasBegun = DispatchSemaphore(value: 0)
   let hasEnded = DispatchSemaphore(value: 0)
@@ -282,7 +298,11 @@ private final class SharedState: Sendable {
       }, areKeysSent: { [self] in areKeysSent.value.load(ordering: .relaxed) },
       scene: { [self] in scene.withLock { $0 } },
       report: { [self] panel, report in panelReports.withLock { $0.append((panel, report)) } },
-      panelDisconnected: { [self] panel in disconnectedPanels.withLock { $0.append(panel) } })
+      panelDisconnected: { [self] panel in disconnectedPanels.withLock { $0.append(panel) } },
+      offerDictation: { [self] client, locales in
+        dictation.withLock { $0.receive(locales, of: client) }
+      },
+      dictation: { [self] _, report in dictation.withLock { $0.reports.append(report) } })
     let server = try LinkServer(
       loop: loop, log: lines, path: path, timeout: timeout, daemon: daemon)
     try server.start()

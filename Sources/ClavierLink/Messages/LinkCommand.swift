@@ -37,6 +37,12 @@ public enum LinkCommand: Hashable, Sendable {
   ///
   /// A panel that sends 0 before its first scene will report all scenes that it presents.
   case presented(Int)
+  /// `{"offer":{"dictation":["en","de"]}}`: offers dictation in these languages, or in all for an
+  /// empty list.
+  case offerDictation([KeyboardLocale])
+  /// `{"dictation":{"partial":"hel"}}`: the report of a program that offers dictation; texts have
+  /// at most ``LinkLimits/dictation`` bytes and no control characters.
+  case dictation(Dictation.Report)
 
   /// The command as one line, with its line feed.
   public var line: [UInt8] {
@@ -58,6 +64,9 @@ public enum LinkCommand: Hashable, Sendable {
       case .report(let report): report.json
       case .plays(let plays): ["plays": .boolean(plays)]
       case .presented(let scene): ["presented": .integer(scene)]
+      case .offerDictation(let locales):
+        ["offer": ["dictation": .list(locales.map { .string($0.rawValue) })]]
+      case .dictation(let report): ["dictation": report.json]
       }
     return json.line
   }
@@ -81,9 +90,11 @@ extension LinkCommand {
     }
     switch first.name {
     case "panel": self = try Self.panel(first.value)
+    case "dictation": self = try Self.dictation(first.value)
     case "do": self = .perform(try Self.action(first.value))
     case "get": self = try Self.get(first.value)
     case "locale": self = .switchLanguage(try Self.locale(first.value))
+    case "offer": self = try Self.offer(first.value)
     case "ping": self = try Self.ping(first.value)
     case "plays": self = .plays(try Self.plays(first.value))
     case "presented": self = .presented(try Self.presented(first.value))
@@ -99,8 +110,10 @@ extension LinkCommand {
   }
 
   private static let names =
-    (["do", "get", "locale", "panel", "ping", "plays", "presented", "rotate", "subscribe", "type"]
-    + PanelReport.names).sorted()
+    ([
+      "dictation", "do", "get", "locale", "offer", "panel", "ping", "plays", "presented", "rotate",
+      "subscribe", "type",
+    ] + PanelReport.names).sorted()
 
   private static func panel(_ value: JSONValue) throws(ProtocolError) -> LinkCommand {
     let members = try MessageMembers(value, of: "panel")
@@ -124,7 +137,8 @@ extension LinkCommand {
   /// The word for the language after the current one, which is no language's identifier.
   private static let next = "next"
 
-  private static func locale(_ value: JSONValue) throws(ProtocolError) -> KeyboardLocale? {
+  /// Reads a language; `nil` for the next one.
+  static func locale(_ value: JSONValue) throws(ProtocolError) -> KeyboardLocale? {
     guard case .string(let word) = value else {
       throw ProtocolError("locale", wants: "a text", not: value)
     }

@@ -52,6 +52,8 @@ public enum LinkMessage: Hashable, Sendable {
   /// The message is sent to panels that have sent ``LinkCommand/plays(_:)``, before the scene in
   /// which the key is pressed.
   case feedback(KeySound)
+  /// `{"dictation":"start","language":"de"}`: a request to the program that offers dictation.
+  case dictation(Dictation.Request)
 
   /// Returns the message of a key's request.
   public static func request(_ request: Effect.Request) -> LinkMessage {
@@ -81,6 +83,7 @@ public enum LinkMessage: Hashable, Sendable {
         ["replace": .string(old), "with": .string(text), "number": .integer(number)]
       case .forgotten: ["forgotten": .boolean(true)]
       case .feedback(let sound): ["feedback": .string(sound.rawValue)]
+      case .dictation(let request): request.json
       }
     return json.line
   }
@@ -129,6 +132,9 @@ extension LinkMessage {
     } else if members["feedback"] != nil {
       guard let sound = KeySound(rawValue: try members.string("feedback")) else { return nil }
       self = .feedback(sound)
+    } else if members["dictation"] != nil {
+      guard let request = try Dictation.Request(members) else { return nil }
+      self = .dictation(request)
     } else {
       return nil
     }

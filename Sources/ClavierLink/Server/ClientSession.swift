@@ -26,6 +26,11 @@ public struct LinkDelegate {
   public var report: (UInt32, PanelReport) -> Void
   /// Handles the disconnection of a panel with this number.
   public var panelDisconnected: (UInt32) -> Void
+  /// Handles the offer of dictation of the client with this number: the languages, empty for all,
+  /// or `nil` for its end.
+  public var offerDictation: (UInt32, [KeyboardLocale]?) -> Void
+  /// Handles a report about dictation of the client with this number.
+  public var dictation: (UInt32, Dictation.Report) -> Void
 
   public init(
     status: @escaping () -> LinkStatus, health: @escaping () -> LinkHealth,
@@ -33,7 +38,10 @@ public struct LinkDelegate {
     rotate: @escaping (Rotation) -> Void, switchLanguage: @escaping (KeyboardLocale?) -> Bool,
     type: @escaping (String) -> Int,
     areKeysSent: @escaping () -> Bool, scene: @escaping () -> LinkScene,
-    report: @escaping (UInt32, PanelReport) -> Void, panelDisconnected: @escaping (UInt32) -> Void
+    report: @escaping (UInt32, PanelReport) -> Void,
+    panelDisconnected: @escaping (UInt32) -> Void,
+    offerDictation: @escaping (UInt32, [KeyboardLocale]?) -> Void,
+    dictation: @escaping (UInt32, Dictation.Report) -> Void
   ) {
     self.type = type
     self.areKeysSent = areKeysSent
@@ -45,6 +53,8 @@ public struct LinkDelegate {
     self.scene = scene
     self.report = report
     self.panelDisconnected = panelDisconnected
+    self.offerDictation = offerDictation
+    self.dictation = dictation
   }
 }
 
@@ -87,6 +97,8 @@ struct ClientSession: Hashable, Sendable {
   private var missing: Int?
   /// The panel's name; `nil` for another client.
   private(set) var panelName: String?
+  /// Whether the client offers dictation.
+  private(set) var offersDictation = false
   private var lines = LineBuffer(limit: LinkLimits.command)
 
   /// Whether the session waits for keys to be sent.
@@ -117,6 +129,9 @@ struct ClientSession: Hashable, Sendable {
       if command.isForPanels, panelName == nil {
         return .error("only a panel may send that; send {\"panel\":{\"name\":\"…\"}} before")
       }
+      if case .dictation = command, !offersDictation {
+        return .error("offer dictation before; send {\"offer\":{\"dictation\":[]}}")
+      }
       return .command(command)
     } catch {
       return .error(error.description)
@@ -127,6 +142,20 @@ struct ClientSession: Hashable, Sendable {
   mutating func becomePanel(_ name: String) {
     panelName = name
     lines.limit = LinkLimits.report
+  }
+
+  /// Records that the client offers dictation, which has longer lines.
+  mutating func offerDictation() {
+    offersDictation = true
+    lines.limit = max(lines.limit, LinkLimits.dictationLine)
+  }
+
+  /// Ends the offer of dictation.
+  ///
+  /// - Returns: Whether there was an offer.
+  mutating func withdrawOffer() -> Bool {
+    defer { offersDictation = false }
+    return offersDictation
   }
 
   /// Records that a text is being typed, with the number of its characters without keys.

@@ -68,6 +68,11 @@ final class LinkConnection {
     return answer(LinkMessage.typed(missing: missing).line, daemon)
   }
 
+  /// Ends the client's offer of dictation.
+  ///
+  /// - Returns: Whether there was an offer.
+  func withdrawOffer() -> Bool { session.withdrawOffer() }
+
   /// Counts characters that were accepted, but not typed in the end.
   func addMissing(_ count: Int) { session.addMissing(count) }
 
@@ -124,6 +129,13 @@ final class LinkConnection {
     case .presented(let scene):
       guard panel?.present(scene, at: monotonicMicroseconds()) == false else { return nil }
       return .error("presented: \(scene) is no scene after the last presented one")
+    case .offerDictation(let locales):
+      session.offerDictation()
+      daemon.offerDictation(number, locales)
+      return .done("offer")
+    case .dictation(let report):
+      daemon.dictation(number, report)
+      return nil
     }
   }
 

@@ -72,8 +72,18 @@ extension LinkServer {
     request(.replace(old, with: text, number: number), of: panel)
   }
 
-  private func request(_ message: LinkMessage, of panel: UInt32) -> Bool {
-    guard let connection = connections.first(where: { $0.number == panel }) else { return false }
+  /// Sends a request to the client that offers dictation.
+  ///
+  /// - Parameters:
+  ///   - dictation: The request.
+  ///   - client: The client's number.
+  /// - Returns: Whether the request was sent.
+  public func send(_ dictation: Dictation.Request, to client: UInt32) -> Bool {
+    request(.dictation(dictation), of: client)
+  }
+
+  private func request(_ message: LinkMessage, of client: UInt32) -> Bool {
+    guard let connection = connections.first(where: { $0.number == client }) else { return false }
     let outcome = connection.send(message.line[...])
     // The caller is typing at this moment, so a broken connection ends in the loop's next turn.
     guard outcome == .open || outcome == .nothing else { return false }
@@ -159,8 +169,9 @@ extension LinkServer {
 // Reports of panels.
 
 extension LinkServer {
-  /// Withdraws all claims of a panel that has disconnected.
+  /// Withdraws all claims of a panel that has disconnected, and an offer of dictation.
   func forget(_ connection: LinkConnection) {
+    if connection.withdrawOffer() { daemon.offerDictation(connection.number, nil) }
     guard connection.panel != nil else { return }
     connection.panel = nil
     scenes.isNeeded = connections.contains { $0.panel != nil }

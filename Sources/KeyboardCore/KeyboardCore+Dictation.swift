@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import KeyboardPlan
+
+// Dictation by a program on the link: its key, its start and end, and the typing of its texts.
+
+extension KeyboardCore {
+  /// Returns the program that may dictate in a language; `nil` for none, in a secret field, and
+  /// under a kiosk's lockdown.
+  func dictationClient(in locale: KeyboardLocale) -> UInt32? {
+    guard permitsDictation else { return nil }
+    return typing.dictation.client(for: locale)
+  }
+
+  private var permitsDictation: Bool {
+    plan.configuration.permitsDictation && !field.purpose.isSecret
+  }
+
+  /// Handles the key for dictation: starts a program, stops it, or cancels it if it was stopped.
+  ///
+  /// - Returns: Whether any program offers dictation; otherwise the request is published.
+  mutating func toggleDictation(at now: Timestamp) -> Bool {
+    guard typing.dictation.hasOffers else { return false }
+    if typing.dictation.isFinishing {
+      cancelDictation()
+    } else if typing.dictation.isShown {
+      if let client = typing.dictation.stop(at: now) { append(.dictation(.stop, client: client)) }
+    } else if let client = dictationClient(in: context.locale) {
+      typing.dictation.start(client, at: now)
+      append(.dictation(.start(localeIdentifier: context.locale.rawValue), client: client))
+    }
+    reportDictation()
+    return true
+  }
+
+  /// Cancels the dictation; a no-op without one.
+  mutating func cancelDictation() {
+    guard typing.dictation.isActive else { return }
+    if let client = typing.dictation.cancel() { append(.dictation(.cancel, client: client)) }
+    reportDictation()
+  }
+
+  /// Handles the offer of a program, or its end.
+  mutating func update(dictationOffer locales: [KeyboardLocale]?, of client: UInt32) {
+    typing.dictation.update(locales, of: client)
+    reportDictation()
+  }
+
+  /// Handles the report of a program that dictates.
+  mutating func receive(
+    _ report: Dictation.Report, from client: UInt32, at now: Timestamp
+  ) {
+    if typing.dictation.handle(report, from: client, at: now) { reportDictation() }
+  }
+
+  /// Types the next part of the dictated texts once all keys are sent, and shows or removes the key
+  /// for dictation.
+  mutating func updateDictation(at now: Timestamp) {
+    guard typing.dictation.isActive || typing.dictation.hasOffers || typing.dictation.hasKey else {
+      return
+    }
+    if !permitsDictation { cancelDictation() }
+    while areKeysSent, let part = typing.dictation.nextPart(at: now) {
+      perform(engine.handle(.dictated(part, now)), at: now)
+    }
+    // No key moves below a finger, and no text is dropped with the keyboard.
+    guard !engine.hasPresses, suggestions.search == nil, !typing.dictation.isActive,
+      (dictationClient(in: context.locale) != nil) != typing.dictation.hasKey
+    else { return }
+    rebuild(at: now)
+  }
+
+  /// Returns a frame without the touch-downs on the row of suggestions while it shows a dictation.
+  ///
+  /// The suggestions under it are not visible.
+  func withoutCoveredTouches(_ frame: TouchFrame) -> TouchFrame {
+    guard typing.dictation.isShown,
+      let row = engine.pages[engine.keyboardType, engine.keyboardCase].toolbar
+    else { return frame }
+    var frame = frame
+    frame.touches.removeAll { $0.phase == .down && row.contains($0.point) }
+    return frame
+  }
+
+  private mutating func reportDictation() {
+    append(.sceneChanged(SceneChanges.suggestions.withConsequences))
+  }
+}
