@@ -17,6 +17,6 @@ struct Clavier: ParsableCommand {
       Simulate.self, Check.self, Doctor.self, Devices.self, Calibrate.self, Record.self,
       Replay.self, Layouts.self, WordsCommand.self, Render.self, Status.self, Health.self,
       Metrics.self, Requests.self, Language.self, Show.self, Hide.self, Toggle.self, Release.self,
-      Forget.self, Rotate.self, Type.self,
+      Forget.self, Rotate.self, Type.self, Dictate.self,
     ])
 }

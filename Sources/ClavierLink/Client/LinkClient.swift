@@ -11,7 +11,7 @@ public final class LinkClient {
   /// **Source:** ours: the watchdog kills a daemon that hangs after 30 s.
   public static let timeout = 5
 
-  private let socket: OwnedDescriptor
+  let socket: OwnedDescriptor
   private let timeout: Int
   private var lines = LineBuffer(limit: LinkLimits.message)
 
@@ -131,7 +131,7 @@ public final class LinkClient {
     try? LocalSocket.setTimeout(of: socket, seconds: timeout)
   }
 
-  private func finish(_ command: LinkCommand) throws(LinkError) {
+  func finish(_ command: LinkCommand) throws(LinkError) {
     try send(command)
     while true {
       if case .done = try nextMessage() { return }
@@ -180,7 +180,7 @@ public final class LinkClient {
     }
   }
 
-  private func send(_ command: LinkCommand) throws(LinkError) {
+  func send(_ command: LinkCommand) throws(LinkError) {
     var rest = command.line[...]
     while !rest.isEmpty {
       do throws(SystemError) {
@@ -197,7 +197,15 @@ public final class LinkClient {
   /// Waits for the next message of a known kind.
   private func nextMessage() throws(LinkError) -> LinkMessage {
     while true {
-      switch try nextLine() {
+      if let message = try pendingMessage() { return message }
+      try receive()
+    }
+  }
+
+  /// Returns the next received message of a known kind; `nil` if none is complete.
+  func pendingMessage() throws(LinkError) -> LinkMessage? {
+    while let line = lines.next() {
+      switch line {
       case .tooLong: throw .notUnderstood("a line of more than \(LinkLimits.message) bytes")
       case .whole(let line):
         guard let message = try read(line) else { continue }
@@ -205,6 +213,7 @@ public final class LinkClient {
         return message
       }
     }
+    return nil
   }
 
   private func read(_ line: [UInt8]) throws(LinkError) -> LinkMessage? {
@@ -215,17 +224,15 @@ public final class LinkClient {
     }
   }
 
-  private func nextLine() throws(LinkError) -> LineBuffer.Line {
-    while true {
-      if let line = lines.next() { return line }
-      let bytes: ArraySlice<UInt8>
-      do throws(SystemError) {
-        bytes = try LocalSocket.receive(from: socket, atMost: 4096)
-      } catch {
-        throw LinkError(communicating: error)
-      }
-      guard !bytes.isEmpty else { throw .ended }
-      lines.append(bytes)
+  /// Waits for further bytes.
+  func receive() throws(LinkError) {
+    let bytes: ArraySlice<UInt8>
+    do throws(SystemError) {
+      bytes = try LocalSocket.receive(from: socket, atMost: 4096)
+    } catch {
+      throw LinkError(communicating: error)
     }
+    guard !bytes.isEmpty else { throw .ended }
+    lines.append(bytes)
   }
 }

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierLink
+import Glibc
+import Linux
+
+/// A running command that recognizes speech, with the processes that it starts.
+final class SpeechCommand {
+  /// The maximum length of a line, in bytes: texts are much shorter.
+  private static let lineLimit = 65_536
+
+  private let process: pid_t
+  private let output: OwnedDescriptor
+  private var lines = LineBuffer(limit: SpeechCommand.lineLimit)
+  private var hasExited = false
+  /// Whether the command was asked to end, and for which reason.
+  private(set) var ending = Ending.none
+
+  /// The reason for the end of a command.
+  enum Ending {
+    case none
+    /// Its further texts still count.
+    case stopped
+    /// Its further texts are dropped.
+    case cancelled
+  }
+
+  private init(process: pid_t, output: consuming OwnedDescriptor) {
+    self.process = process
+    self.output = output
+  }
+
+  /// Starts a command as the leader of a process group.
+  ///
+  /// - Parameters:
+  ///   - command: The command's name or path, and its arguments. No shell interprets them.
+  ///   - language: The language of the speech, for the command's `CLAVIER_LANGUAGE`.
+  /// - Returns: The command, whose standard output is read here.
+  /// - Throws: ``SystemError`` if it cannot be started.
+  static func start(
+    _ command: [String], language: String
+  ) throws(SystemError) -> SpeechCommand {
+    var ends: [Int32] = [-1, -1]
+    try check("pipe") { pipe(&ends) }
+    let output = OwnedDescriptor(owning: ends[0])
+    let input = OwnedDescriptor(owning: ends[1])
+    // The command inherits only its end of the pipe, as standard output.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    setenv("CLAVIER_LANGUAGE", language, 1)
+    let process = try spawn(command, writingTo: input)
+    return SpeechCommand(process: process, output: output)
+  }
+
+  private static func spawn(
+    _ command: [String], writingTo output: borrowing OwnedDescriptor
+  ) throws(SystemError) -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, output.rawValue, STDOUT_FILENO)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // The event loop blocks signals in this process, which would otherwise be inherited.
+    var unblocked = sigset_t()
+    sigemptyset(&unblocked)
+    posix_spawnattr_setsigmask(&attributes, &unblocked)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETPGROUP))
+    var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
+    defer { arguments.forEach { free($0) } }
+    var process: pid_t = 0
+    let name = command.first ?? ""
+    let code = posix_spawnp(&process, name, &actions, &attributes, &arguments, environ)
+    guard code == 0 else { throw SystemError(call: "start \(name)", code: code) }
+    return process
+  }
+
+  /// The descriptor of the output, for an event loop.
+  var descriptor: Int32 { output.rawValue }
+
+  /// Reads a piece of the output, for which it waits if there is none.
+  ///
+  /// - Returns: Whether the output has ended.
+  func readOutput() -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let count = read(output.rawValue, &buffer, buffer.count)
+    guard count > 0 else { return count == 0 || errno != EINTR }
+    lines.append(buffer.prefix(count))
+    return false
+  }
+
+  /// Returns the next line that was read; `nil` if none is complete.
+  func nextLine() -> LineBuffer.Line? { lines.next() }
+
+  /// Asks all processes of the command to end.
+  func end(_ reason: Ending) {
+    ending = reason
+    send(SIGTERM)
+  }
+
+  /// Sends a signal to all processes of the command.
+  func send(_ signal: Int32) { kill(-process, signal) }
+
+  /// Collects the command's exit status.
+  ///
+  /// - Parameter isWaiting: Whether to wait for its end.
+  /// - Returns: Whether it has exited.
+  func collect(isWaiting: Bool = false) -> Bool {
+    var status: Int32 = 0
+    if !hasExited, waitpid(process, &status, isWaiting ? 0 : WNOHANG) != 0 { hasExited = true }
+    return hasExited
+  }
+}
