@@ -4,7 +4,7 @@ public import ClavierKit
 public import ClavierSettings
 import Linux
 
-// Messages to panels, and their reports.
+// Messages to panels, and their reports; requests to programs that offer dictation.
 
 extension LinkServer {
   /// The names and numbers of the connected panels, in the order of their connection.
