@@ -73,8 +73,7 @@ struct DictationMachine: Sendable {
   func client(for locale: KeyboardLocale) -> UInt32? {
     let language = locale.identifier.languageCode
     return offers.last { offer in
-      offer.locales.isEmpty
-        || offer.locales.contains { $0.identifier.languageCode == language }
+      offer.locales.isEmpty || offer.locales.contains { $0.identifier.languageCode == language }
     }?.client
   }
 
@@ -122,9 +121,7 @@ struct DictationMachine: Sendable {
   /// Handles a report; a no-op for a program that does not dictate.
   ///
   /// - Returns: Whether the shown state has changed.
-  mutating func handle(
-    _ report: Dictation.Report, from client: UInt32, at now: Timestamp
-  ) -> Bool {
+  mutating func handle(_ report: Dictation.Report, from client: UInt32, at now: Timestamp) -> Bool {
     guard var session, session.client == client else { return false }
     let before = session.context
     session.context.update(report)
@@ -159,8 +156,7 @@ struct DictationMachine: Sendable {
       end = text.index(after: space)
     }
     let rest = text[end...].drop { $0 == " " }
-    let part = Dictation.Part(
-      String(text[..<end]), isFirst: !isContinued, isLast: rest.isEmpty)
+    let part = Dictation.Part(String(text[..<end]), isFirst: !isContinued, isLast: rest.isEmpty)
     isContinued = !rest.isEmpty
     if rest.isEmpty { texts.removeFirst() } else { texts[0] = rest }
     return part

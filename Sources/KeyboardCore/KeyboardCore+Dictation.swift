@@ -48,9 +48,7 @@ extension KeyboardCore {
   }
 
   /// Handles the report of a program that dictates.
-  mutating func receive(
-    _ report: Dictation.Report, from client: UInt32, at now: Timestamp
-  ) {
+  mutating func receive(_ report: Dictation.Report, from client: UInt32, at now: Timestamp) {
     if typing.dictation.handle(report, from: client, at: now) { reportDictation() }
   }
 

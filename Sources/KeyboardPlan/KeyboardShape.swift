@@ -79,10 +79,14 @@ public struct KeyboardShape {
       returnKeyType: configuration.keyboard.returnKey,
       deviceType: layout?.device ?? configuration.keyboard.device,
       fieldPurpose: session?.purpose ?? .standard,
-      hasDictationKey: session?.hasDictationKey == true,
       hasEmojiKeyboard: session?.purpose.isSecret != true && emojis.areTypable(canType),
       layoutType: configuration.languages[locale]?.letters,
       composition: configuration.keyboard.composition(for: locale))
+    if session?.hasDictationKey == true {
+      // A layout file may have placed the key.
+      let keys = service.keyboardLayout(for: context).itemRows.joined()
+      context.hasDictationKey = !keys.contains { $0.action == .dictation }
+    }
     let words = WordUse(
       configuration, session: session, device: context.deviceType, hasLexicon: language != nil)
     let toolbarHeight = words.suggests || words.showsDictation ? toolbarHeight : 0

@@ -37,9 +37,7 @@ final class SpeechCommand {
   ///   - language: The language of the speech, for the command's `CLAVIER_LANGUAGE`.
   /// - Returns: The command, whose standard output is read here.
   /// - Throws: ``SystemError`` if it cannot be started.
-  static func start(
-    _ command: [String], language: String
-  ) throws(SystemError) -> SpeechCommand {
+  static func start(_ command: [String], language: String) throws(SystemError) -> SpeechCommand {
     var ends: [Int32] = [-1, -1]
     try check("pipe") { pipe(&ends) }
     let output = OwnedDescriptor(owning: ends[0])
@@ -67,8 +65,7 @@ final class SpeechCommand {
     sigemptyset(&unblocked)
     posix_spawnattr_setsigmask(&attributes, &unblocked)
     posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETPGROUP))
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
     var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
     defer { arguments.forEach { free($0) } }
     var process: pid_t = 0

@@ -20,6 +20,8 @@ public struct CoreDriver: ~Copyable {
   public private(set) var insertedTexts: [String] = []
   /// The requests to programs that offer dictation, in order.
   public private(set) var dictationRequests: [Dictation.Request] = []
+  /// The requests to subscribed programs, in order.
+  public private(set) var publishedRequests: [Effect.Request] = []
   private var down: Set<UInt16> = []
   /// The panels with an unanswered request to insert or replace a text.
   private var pendingRequests: [(panel: UInt32, number: Int)] = []
@@ -42,6 +44,12 @@ public struct CoreDriver: ~Copyable {
 
   /// Returns the scene as a panel shows it.
   public mutating func currentScene() -> Scene { core.currentScene() }
+
+  /// Returns the actions of the keys without an effect, as a panel shows them.
+  public mutating func untypableActions() -> [KeyboardAction] {
+    let scene = core.currentScene()
+    return core.untypableKeyIndices(in: scene).map { scene.frames.keys[$0].action }
+  }
 
   public mutating func type(_ text: String) {
     _ = core.type(text, at: now)
@@ -112,6 +120,7 @@ public struct CoreDriver: ~Copyable {
           pendingRequests.append((panel, number))
         case .replace(_, _, let number, let panel): pendingRequests.append((panel, number))
         case .dictation(let request, _): dictationRequests.append(request)
+        case .publish(let request): publishedRequests.append(request)
         case .sceneChanged(let more): changes.formUnion(more)
         case .storeEmojis(let emojis): storedEmojis.append(emojis)
         default: break

@@ -6,6 +6,7 @@ import ClavierSettings
 import CoreSupport
 import KeyboardCore
 import KeyboardPlan
+import TestSupport
 import Testing
 
 @Suite("Dictation by a program that offers it")
@@ -93,6 +94,40 @@ struct DictationTests {
     driver.send(.dictationOffer(program, nil))
     isThere = hasKey(&driver)
     #expect(!isThere)
+    let problem = driver.finish()
+    #expect(problem == nil)
+  }
+
+  @Test("Without an offer a layout file's key is grey, and subscribers get its request")
+  func layoutKey() throws {
+    let folder = try TemporaryDirectory()
+    try folder.write("output.layout = \"us\"\nkeyboard.layout = \"ours\"", to: "clavier.toml")
+    try folder.write(
+      """
+      title = "Ours"
+      extends = "phone"
+
+      [[edit]]
+      page = "alphabetic"
+      row = "bottom"
+      insert = "{dictation}"
+      after = "{space}"
+      """, to: "layouts/ours.toml")
+    var driver = CoreDriver(try KeyboardPlan(ConfigurationFiles(directory: folder.path)))
+    driver.send(.ready)
+    var untypable = driver.untypableActions()
+    #expect(untypable == [.dictation])
+    try tap(.dictation, on: &driver)
+    driver.send(.dictationOffer(program, []))
+    untypable = driver.untypableActions()
+    #expect(untypable.isEmpty)
+    let count = driver.currentScene().frames.keys.count { $0.action == .dictation }
+    #expect(count == 1)
+    try tap(.dictation, on: &driver)
+    let published = driver.publishedRequests
+    #expect(published == [.dictation])
+    let requests = driver.dictationRequests
+    #expect(requests == [.start(localeIdentifier: "en")])
     let problem = driver.finish()
     #expect(problem == nil)
   }

@@ -80,7 +80,6 @@ extension KeyboardEngine {
 extension Response {
   /// Whether a key other than that for dictation was pressed, or a suggestion was chosen.
   package var interruptsDictation: Bool {
-    chosenSuggestion != nil
-      || gestures.contains { $0.gesture == .press && $0.action != .dictation }
+    chosenSuggestion != nil || gestures.contains { $0.gesture == .press && $0.action != .dictation }
   }
 }

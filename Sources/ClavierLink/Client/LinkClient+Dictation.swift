@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ClavierKit
+import Linux
 
 // Dictation by a client.
 
@@ -30,9 +31,7 @@ extension LinkClient {
   /// - Parameter isReadable: Whether the socket is readable, so that reading from it does not wait.
   /// - Returns: The requests; those for other clients never arrive here.
   /// - Throws: ``LinkError``; ``LinkError/ended`` when the daemon stops.
-  public func dictationRequests(
-    isReadable: Bool
-  ) throws(LinkError) -> [Dictation.Request] {
+  public func dictationRequests(isReadable: Bool) throws(LinkError) -> [Dictation.Request] {
     if isReadable { try receive() }
     var requests: [Dictation.Request] = []
     while let message = try pendingMessage() {
