@@ -152,7 +152,7 @@ public enum CoreEventSequence {
   ) -> KeyboardCore.Event {
     switch choice % 8 {
     case 0: choice & 8 == 0 ? .cancel : .grabTouched(source.byte() & 1 == 0)
-    case 1: .typedElsewhere
+    case 1: choice & 8 == 0 ? .typedElsewhere : dictation(&source)
     case 2: .hardwareKeyboard(isPresent: source.byte() & 1 == 0)
     case 3: .lights(LockLights(capsLock: source.byte() & 1 == 0, numLock: choice & 8 == 0))
     case 4: .reset(hasOtherReceiver: choice & 8 == 0)
@@ -161,6 +161,17 @@ public enum CoreEventSequence {
         choice & 8 == 0 ? nil : TextConsole(name: "tty1", keymap: ConsoleKeymap(tables: [:])))
     case 6: .surfaces(choice & 8 == 0 ? [] : [surface(&source)])
     default: .pointer(choice & 8 == 0 ? nil : point(&source))
+    }
+  }
+
+  private static func dictation(_ source: inout ByteSource) -> KeyboardCore.Event {
+    let choice = source.byte()
+    let detail = Int(choice >> 3)
+    return switch choice % 5 {
+    case 0: .dictationOffer(1, detail % 4 == 0 ? nil : [])
+    case 1: .dictation(1, .state(Dictation.State.allCases[detail % 3]))
+    case 2: .dictation(1, .partialText(texts[detail % texts.count]))
+    default: .dictation(1, .finalText(texts[detail % texts.count]))
     }
   }
 
