@@ -142,7 +142,7 @@ public final class LexiconService: AutocompleteService {
     var found = ownWords.words.words(after: word, limit: limit).filter { !isRemoved($0) }
     if corrector.language.pairs != nil {
       // Additional words, to replace those that were removed.
-      let others = corrector.nextWords(after: word, following: earlier, limit: 2 * limit)
+      let others = corrector.nextWords(after: word, precededBy: earlier, limit: 2 * limit)
       found += others.filter { !found.contains($0) && !isRemoved($0) }
     }
     return found.prefix(limit).map { Autocomplete.Suggestion(text: $0) }
@@ -199,7 +199,7 @@ extension LexiconService {
     } else {
       search = Search(
         previous: previous, word: [], taps: [],
-        beam: corrector.begin(after: previous.last, following: previous.earlier))
+        beam: corrector.begin(after: previous.last, precededBy: previous.earlier))
     }
     let common = zip(zip(search.word, search.taps), zip(letters, taps)).prefix { $0.0 == $0.1 }
     let count = common.reduce(0) { count, _ in count + 1 }

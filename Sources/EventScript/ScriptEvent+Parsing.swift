@@ -90,7 +90,7 @@ extension ScriptEvent {
       return .panel(panel, .inserted(words[0] == "inserted"))
     case ("inserted", 1), ("refused", 1):
       return Int(rest[1]).map { .panel(panel, .inserted(words[0] == "inserted", number: $0)) }
-    case ("leaves", 0): return .panelLeaves(panel)
+    case ("leaves", 0): return .panelDisconnects(panel)
     case ("down", 3), ("move", 3), ("up", 3), ("cancel", 3), ("press", 3), ("lift", 3):
       return touch(words).map { .panel(panel, .touch($0)) }
     default: return nil

@@ -9,7 +9,7 @@ public enum ScriptEvent: Hashable, Sendable {
   case panel(UInt32, PanelReport)
   /// The session's keymap as a panel reports it, by the names of XKB layouts; `nil` for none.
   case panelKeymap(UInt32, layouts: String?, group: Int)
-  case panelLeaves(UInt32)
+  case panelDisconnects(UInt32)
   case show
   case hide
   case toggle

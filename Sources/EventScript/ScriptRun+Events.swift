@@ -30,7 +30,7 @@ extension ScriptRun {
     case .panelKeymap(let panel, let layouts, let group):
       let keymap = layouts.map { SessionKeymap(layouts: $0, group: group) }
       send(.panel(panel, .keymap(keymap)))
-    case .panelLeaves(let panel): send(.panelLeft(panel))
+    case .panelDisconnects(let panel): send(.panelDisconnected(panel))
     case .show: send(.show)
     case .hide: send(.hide)
     case .toggle: send(.toggle)

@@ -41,7 +41,7 @@ extension ScriptRun {
       lines.append("suggestions \(suggestions.words)")
     }
     lines += response.autocompleteRequests.compactMap {
-      $0.words(showsAsks: setting.extras.contains(.asks))
+      $0.words(showsRequests: setting.extras.contains(.suggestionRequests))
     }
     if let locale { lines.append("locale \(locale.rawValue)") }
     if response.changes.contains(.keyboardType) || engine.keyboardType != reported.page {
@@ -68,7 +68,7 @@ extension ScriptRun {
     var lines = response.calloutEvents.map { _ in
       "callout \(scene.actionCallout?.words ?? "closed")"
     }
-    guard setting.extras.contains(.bubbles) else { return lines }
+    guard setting.extras.contains(.inputCallouts) else { return lines }
     let shown = scene.inputCalloutLabel
     if shown != reported.inputCalloutLabel { lines.append("bubble \(shown ?? "off")") }
     reported.inputCalloutLabel = shown

@@ -50,9 +50,9 @@ public struct ScriptSetting: Hashable, Sendable {
     /// Sounds and haptics.
     case feedback
     /// The letters of input callouts.
-    case bubbles
+    case inputCallouts = "bubbles"
     /// Requests for suggestions.
-    case asks
+    case suggestionRequests = "asks"
     /// The keys without effect, whenever they change.
     case untypable
     /// The lines of the daemon's log.

@@ -91,10 +91,10 @@ extension Autocomplete.Suggestion {
 
 extension Autocomplete.Request {
   /// Returns the request as a line of a transcript; `nil` if it is not shown.
-  func words(showsAsks: Bool) -> String? {
+  func words(showsRequests: Bool) -> String? {
     switch self {
     case .suggestions(let context, _):
-      showsAsks ? "ask \(Quoted.quote(context.beforeInput ?? ""))" : nil
+      showsRequests ? "ask \(Quoted.quote(context.beforeInput ?? ""))" : nil
     case .learnWord(let word): "learn \(Quoted.quote(word))"
     case .ignoreWord(let word): "ignore \(Quoted.quote(word))"
     case .removeSuggestion(let word): "remove \(Quoted.quote(word))"

@@ -109,7 +109,7 @@ package final class ConsoleBackend: FramebufferBackend {
       name: files.connector(of: sink.number) ?? sink.name, size: layout.userSize,
       pixels: layout.userSize, physicalSize: physicalSize, rotation: layout.rotation)
     let names = name == nil ? [] : files.framebuffers.map { files.connector(of: $0) ?? "fb\($0)" }
-    return PanelOutputs(home: console?.isText == true ? output : nil, names: names)
+    return PanelOutputs(selected: console?.isText == true ? output : nil, names: names)
   }
 
   /// Returns the settings adapted to a console, whose text is always at the top.

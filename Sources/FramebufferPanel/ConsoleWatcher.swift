@@ -27,10 +27,10 @@ final class ConsoleWatcher {
   private var exception: EventLoop.Exception?
   private var timer: EventLoop.Timer?
 
-  /// Starts watching; the callback `look` is called after changes, with a pause between two calls.
+  /// Starts watching; `onChange` is called after changes, with a pause between two calls.
   ///
   /// - Throws: ``SystemError`` if the device must not be read.
-  init(_ loop: EventLoop, _ look: @escaping () -> Void) throws(SystemError) {
+  init(_ loop: EventLoop, _ onChange: @escaping () -> Void) throws(SystemError) {
     self.loop = loop
     device = try OwnedDescriptor(opening: "/dev/vcsa", O_RDONLY)
     timer = try loop.timer { [unowned self] in exception?.wait() }
@@ -38,7 +38,7 @@ final class ConsoleWatcher {
       // Reading re-arms the poll for the following changes.
       _ = readHeader()
       timer?.deadline = self.loop.now + Self.redrawDelay
-      look()
+      onChange()
     }
     exception?.wait()
   }

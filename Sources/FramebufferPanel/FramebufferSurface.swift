@@ -49,7 +49,7 @@ extension FramebufferBackend {
     do throws(DrawingError) {
       surface = FramebufferSurface(self, output, geometry, try StripCanvas(strip))
     } catch {
-      host?.failed(error.description)
+      host?.reportDrawingFailure(error.description)
     }
     return surface
   }
@@ -98,7 +98,7 @@ package final class FramebufferSurface<Backend: FramebufferBackend>: BackendSurf
     if let failure { throw failure }
     try sink.flush()
     isErased = false
-    host.committed(drawing: drawing)
+    host.recordCommit(drawing: drawing)
   }
 
   /// Returns whether the picture is intact.

@@ -16,7 +16,7 @@ public struct KeyCounts: Hashable, Sendable {
   public private(set) var spaces = 0
   public private(set) var returns = 0
   /// The other keys: tabs, keys without a text, and keys with modifiers.
-  public private(set) var others = 0
+  public private(set) var otherKeys = 0
   /// The characters and other keys that the lockdown has refused.
   public internal(set) var refused = 0
   /// The words that were corrected.
@@ -40,7 +40,7 @@ public struct KeyCounts: Hashable, Sendable {
     switch effect {
     case .insertText(let text): add(text, missing: missing)
     case .deleteBackward(let count): backspaces += max(0, count - missing)
-    case .press: others += missing == 0 ? 1 : 0
+    case .press: otherKeys += missing == 0 ? 1 : 0
     case .request: break
     }
   }
@@ -56,7 +56,7 @@ public struct KeyCounts: Hashable, Sendable {
       switch character {
       case " ": spaces += 1
       case "\n": returns += 1
-      case "\t": others += 1
+      case "\t": otherKeys += 1
       // Every receiver has keys for the three above, so only other characters can be missing.
       default: if missing > 0 { missing -= 1 } else { characters += 1 }
       }

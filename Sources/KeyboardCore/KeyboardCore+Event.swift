@@ -47,7 +47,7 @@ extension KeyboardCore {
     /// The report of a panel, with the panel's number.
     case panel(UInt32, PanelReport)
     /// A panel is disconnected.
-    case panelLeft(UInt32)
+    case panelDisconnected(UInt32)
     /// A program, with its number, offers dictation in these languages, empty for all; `nil` ends
     /// the offer.
     case dictationOffer(UInt32, [KeyboardLocale]?)

@@ -187,6 +187,6 @@ extension KeyboardCore {
     // Contacts may still end, even if new ones of their source do not count.
     if !counts { frame.touches.removeAll { $0.phase == .down || $0.phase == .moved } }
     guard !frame.touches.isEmpty, isShown else { return }
-    touch(frame, at: now)
+    handleContacts(frame, at: now)
   }
 }

@@ -110,7 +110,7 @@ extension KeyboardCore {
     deleteWords()
     plan.emojis.forgetTyped()
     if plan.emojis.isChanged { rebuild(at: now) }
-    append(.log(.info, "all own words are forgotten"))
+    append(.log(.info, "all learned words are forgotten"))
   }
 
   /// Deletes all own words, and the stored emojis.

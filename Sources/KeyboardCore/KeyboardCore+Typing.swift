@@ -29,7 +29,7 @@ extension KeyboardCore {
   mutating func cancel(at now: Timestamp) { perform(engine.handle(.cancel(now)), at: now) }
 
   /// Handles contacts on the keyboard.
-  mutating func touch(_ frame: TouchFrame, at now: Timestamp) {
+  mutating func handleContacts(_ frame: TouchFrame, at now: Timestamp) {
     // The storage of the response is reused, so that a tap allocates none.
     var buffer = buffers.response.take() ?? Response()
     let frame = withoutCoveredTouches(frame)
@@ -182,8 +182,8 @@ extension KeyboardCore {
     typing.queue.advance(to: now, into: &typing.events)
     if !typing.events.isEmpty { append(.keys(typing.events)) }
     guard typing.queue.isEmpty else { return }
-    typing.locks.wereSent(at: now)
-    typing.groups.wereSent(at: now)
+    typing.locks.didSend(at: now)
+    typing.groups.didSend(at: now)
     if !typing.requests.isEmpty { publishRequests(at: now) }
     guard typing.isCommitWaiting else { return }
     typing.isCommitWaiting = false
@@ -218,8 +218,8 @@ extension KeyboardCore {
     if !releases.isEmpty { append(.keys(releases)) }
     // If no key will restore a lock or a group, the receiver's reports count again.
     if typing.queue.isEmpty {
-      typing.locks.wereSent(at: now)
-      typing.groups.wereSent(at: now)
+      typing.locks.didSend(at: now)
+      typing.groups.didSend(at: now)
     }
     // The receiver may have changed since the request to the panel.
     typing.commit = TextCommit()

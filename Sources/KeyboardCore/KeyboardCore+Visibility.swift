@@ -15,7 +15,7 @@ extension KeyboardCore {
   public var isShown: Bool { visibility.isShown }
 
   /// Whether the keyboard covers the place that the user touched to show it.
-  public var isCovering: Bool { isShown && visibility.coverage.covers }
+  public var isCovering: Bool { isShown && visibility.coverage.isCovering }
 
   /// The size of the keyboard and the gap within it, in points.
   public var region: Region { Region(size: engine.pages.size, gap: engine.pages.gap) }
@@ -24,7 +24,7 @@ extension KeyboardCore {
     surface.idle.handle(frame, at: now)
     // The engine receives no contact that began while the keyboard was hidden.
     if isShown {
-      touch(frame, at: now)
+      handleContacts(frame, at: now)
     } else {
       recognizeShowGesture(in: frame, at: now)
     }

@@ -138,7 +138,7 @@ public struct KeyboardCore: ~Copyable {
       reset(hasOtherReceiver: hasOtherReceiver, at: now)
     case .stop: stop(at: now)
     case .panel(let panel, let report): handle(report, from: panel, at: now)
-    case .panelLeft(let panel): removePanel(panel, at: now)
+    case .panelDisconnected(let panel): removePanel(panel, at: now)
     case .dictationOffer(let client, let locales): update(dictationOffer: locales, of: client)
     case .dictation(let client, let report): receive(report, from: client, at: now)
     case .show: show(at: now)

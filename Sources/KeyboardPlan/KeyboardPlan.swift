@@ -90,11 +90,12 @@ public struct KeyboardPlan {
   ///   - files: The configuration's files.
   ///   - console: Returns the text console that is shown, `nil` if it reads no keys; called only if
   ///     needed.
-  ///   - keep: Called with the texts of all files of a valid configuration, including its layout's.
+  ///   - onValidCopy: Called with the texts of all files of a valid configuration, including its
+  ///     layout's.
   /// - Throws: ``Failure`` with all errors.
   public init(
     _ files: ConfigurationFiles, console: () -> TextConsole? = { nil },
-    keep: (ConfigurationCopy) -> Void = { _ in }
+    onValidCopy: (ConfigurationCopy) -> Void = { _ in }
   ) throws(Failure) {
     let quirks = QuirkFiles().read()
     var configuration: Configuration
@@ -135,7 +136,7 @@ public struct KeyboardPlan {
       if sources.dependsOnConsole { sources.console = console() }
       return sources
     }
-    keep(copy)
+    onValidCopy(copy)
   }
 
   /// Creates a plan for keyboards built by a function, whose effects are used directly.

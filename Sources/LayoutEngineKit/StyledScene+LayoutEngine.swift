@@ -25,7 +25,7 @@ extension StyledScene {
     var room = frames.bounds
     room.minY = bounds.minY
     bounds = room
-    look = color.isDark ? .dark : .light
+    effectiveAppearance = color.isDark ? .dark : .light
     background = Box(frame: frames.bounds, fill: color)
     keys = zip(layout.buttons, frames.keys).enumerated().map { index, pair in
       Key(

@@ -28,9 +28,9 @@ public enum LogEvent: String, Hashable, Sendable, CaseIterable {
   case configurationReloaded = "configuration-reloaded"
   /// A reload has found an invalid configuration, and the previous one stays in use.
   case configurationRefused = "configuration-refused"
-  /// The daemon has started with the last valid configuration, since the files are invalid.
-  case lastValidConfigurationUsed = "kept-configuration-used"
-  /// The language, own words or last valid configuration cannot be stored.
+  /// The daemon has started with the last good configuration, since the files are invalid.
+  case lastGoodConfigurationUsed = "kept-configuration-used"
+  /// The language, own words or last good configuration cannot be stored.
   case storingFails = "storing-fails"
   /// The user's state was cleared, by command or after the configured time.
   case userForgotten = "user-forgotten"
@@ -53,7 +53,7 @@ public enum LogEvent: String, Hashable, Sendable, CaseIterable {
     case .panelDisconnected: "a17735cea456470d93f6ea45e2277ac2"
     case .configurationReloaded: "c72e9bd3d01d48aaa9466d727821144e"
     case .configurationRefused: "42292b0736744227a79862554d262ec7"
-    case .lastValidConfigurationUsed: "81994c5f463043b789a4247bd06f791f"
+    case .lastGoodConfigurationUsed: "81994c5f463043b789a4247bd06f791f"
     case .storingFails: "2035319334a44914875025c13a38597d"
     case .userForgotten: "e5f12699328b4bcd9495b34210a5b144"
     case .lockdownRefusal: "2bcc2da319fe499298acdc9099a4f8c0"

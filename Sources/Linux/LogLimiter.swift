@@ -8,7 +8,7 @@
 /// **Source:** ours: ten lines show a fault, and then one every five seconds while it lasts.
 package struct LogLimiter {
   /// The decision about a line.
-  package enum Answer: Hashable {
+  package enum Decision: Hashable {
     /// The line is written; this many lines before it were dropped.
     case write(dropped: Int)
     case drop
@@ -50,7 +50,7 @@ package struct LogLimiter {
   ///   - source: The source of the line.
   ///   - now: The present time in microseconds.
   /// - Returns: Whether the line is written, and the number of lines dropped before it.
-  package mutating func admit(_ kind: Log.Kind, from source: String, at now: Int64) -> Answer {
+  package mutating func admit(_ kind: Log.Kind, from source: String, at now: Int64) -> Decision {
     var key = Key(kind: kind, source: source)
     if buckets[key] == nil {
       key = makeRoom(for: key, at: now)

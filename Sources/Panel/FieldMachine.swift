@@ -100,7 +100,7 @@ extension TextContext {
   ///   - anchor: The offset of the selection's other end, in the same unit.
   public init(_ text: String, cursor: Int, anchor: Int) {
     let utf8 = text.utf8
-    func place(_ bytes: Int) -> String.Index {
+    func index(ofByte bytes: Int) -> String.Index {
       let bytes = max(0, min(bytes, utf8.count))
       var index = utf8.index(utf8.startIndex, offsetBy: bytes)
       while index > utf8.startIndex, index.samePosition(in: text.unicodeScalars) == nil {
@@ -108,7 +108,7 @@ extension TextContext {
       }
       return index
     }
-    let (start, end) = (place(min(cursor, anchor)), place(max(cursor, anchor)))
+    let (start, end) = (index(ofByte: min(cursor, anchor)), index(ofByte: max(cursor, anchor)))
     let before = String(text[..<start])
     // The omitted part before the cursor may contain the start of a sentence.
     let isCut = utf8.count >= Self.truncationLength && before.count < TextRecord.capacity

@@ -12,7 +12,7 @@
 ///   starved ── released: draw ──▶ waiting
 /// ```
 ///
-/// After drawing, the caller reports the result with ``committed()`` or ``foundNoBuffer()``.
+/// After drawing, the caller reports the result with ``recordCommit()`` or ``foundNoBuffer()``.
 public struct FramePacer: Hashable, Sendable {
   /// A state of the pacer.
   public enum State: Hashable, Sendable {
@@ -42,7 +42,7 @@ public struct FramePacer: Hashable, Sendable {
   }
 
   /// Records that a frame was committed, whose callback is awaited.
-  public mutating func committed() {
+  public mutating func recordCommit() {
     state = .waiting(isFrameRequested: false)
   }
 
@@ -54,7 +54,7 @@ public struct FramePacer: Hashable, Sendable {
   /// Handles the server's frame callback.
   ///
   /// - Returns: Whether to draw now.
-  public mutating func shown() -> Bool {
+  public mutating func handleFrameShown() -> Bool {
     guard case .waiting(let isFrameRequested) = state else { return false }
     state = .idle
     return isFrameRequested
@@ -63,7 +63,7 @@ public struct FramePacer: Hashable, Sendable {
   /// Handles the release of a buffer.
   ///
   /// - Returns: Whether to draw now.
-  public mutating func released() -> Bool {
+  public mutating func handleBufferRelease() -> Bool {
     guard state == .starved else { return false }
     state = .idle
     return true

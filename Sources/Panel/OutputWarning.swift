@@ -8,20 +8,20 @@ package struct OutputWarning {
   ///
   /// - Parameters:
   ///   - name: The output in the settings; `nil` for none.
-  ///   - home: The output on which the panel is.
+  ///   - output: The output on which the panel is.
   ///   - names: The connectors of all outputs.
   /// - Returns: The warning, for people; `nil` if none is due.
   package mutating func warning(
-    wanting name: String?, on home: PanelOutput, of names: [String]
+    wanting name: String?, on output: PanelOutput, of names: [String]
   ) -> String? {
-    guard let name, name != home.name else {
+    guard let name, name != output.name else {
       isReported = false
       return nil
     }
     guard !isReported else { return nil }
     isReported = true
     return
-      "there is no output \(name) (panel.output); the keyboard is on \(home.name) until it comes. "
-      + "There are: \(names.joined(separator: ", "))"
+      "there is no output \(name) (panel.output); the keyboard is on \(output.name) until it "
+      + "comes. There are: \(names.joined(separator: ", "))"
   }
 }

@@ -44,7 +44,7 @@ package protocol PanelBackend: AnyObject {
   /// - Throws: ``BackendError`` if the settings name an output of another connection.
   func settingsChanged(_ settings: PanelSettings) throws(BackendError)
 
-  /// Creates a surface on the home output.
+  /// Creates a surface on an output.
   ///
   /// - Returns: The surface; `nil` if it must be requested again later.
   /// - Throws: The reason why nothing can be shown any more.
@@ -52,15 +52,15 @@ package protocol PanelBackend: AnyObject {
     on output: PanelOutput, _ geometry: PanelGeometry, _ settings: PanelSettings
   ) throws(BackendError) -> Surface?
 
-  /// Removes a surface, if there is one, and the surface of ``hold(_:)``.
+  /// Removes a surface, if there is one, and the surface of ``keepTouches(on:)``.
   func drop(_ surface: Surface?)
 
   /// Continues to report a surface's touches in that surface's space, while a new surface shows the
   /// panel.
-  func hold(_ surface: Surface)
+  func keepTouches(on surface: Surface)
 
-  /// Ends ``hold(_:)``; `surface` receives touches from then on.
-  func release(to surface: Surface?)
+  /// Ends ``keepTouches(on:)``; `surface` receives touches from then on.
+  func redirectTouches(to surface: Surface?)
 
   /// Cancels all touches.
   func cancelTouches()
@@ -95,8 +95,8 @@ extension PanelBackend {
     settings
   }
   package func settingsChanged(_ settings: PanelSettings) throws(BackendError) {}
-  package func hold(_ surface: Surface) {}
-  package func release(to surface: Surface?) {}
+  package func keepTouches(on surface: Surface) {}
+  package func redirectTouches(to surface: Surface?) {}
   package func cancelTouches() {}
   package func flush() {}
   package func insert(
@@ -142,17 +142,17 @@ extension BackendSurface {
 /// The outputs of a display server.
 package struct PanelOutputs {
   /// The output for the panel; `nil` for none.
-  package let home: PanelOutput?
+  package let selected: PanelOutput?
   /// The connectors of all outputs.
   package let names: [String]
 
-  package init(home: PanelOutput?, names: [String]) {
-    self.home = home
+  package init(selected: PanelOutput?, names: [String]) {
+    self.selected = selected
     self.names = names
   }
 
   /// Selects the output with the name for the panel, or else the first output.
   package init(_ outputs: [PanelOutput], named name: String?) {
-    self.init(home: outputs.home(named: name), names: outputs.map(\.name))
+    self.init(selected: outputs.outputForPanel(named: name), names: outputs.map(\.name))
   }
 }

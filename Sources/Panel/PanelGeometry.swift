@@ -83,8 +83,8 @@ public struct PanelGeometry: Hashable, Sendable {
       !shape.panel.isEmpty, !shape.keys.isEmpty
     else { return nil }
     let position = settings.placement == .floating ? placementOverride.position : nil
-    let home = placementOverride.isFlipped ? settings.edge.opposite : settings.edge
-    edge = position == nil ? home : nil
+    let currentEdge = placementOverride.isFlipped ? settings.edge.opposite : settings.edge
+    edge = position == nil ? currentEdge : nil
     let isBeside = edge?.isSide ?? false
     let isNarrow = isBeside || position != nil
     let exactWidth = exactSize?.width.map { min($0, size.width).rounded() }
@@ -98,7 +98,7 @@ public struct PanelGeometry: Hashable, Sendable {
     let free = Size(width: size.width - wide, height: size.height - panel)
     let corner =
       position.map { Self.corner(at: $0, free, above: above) }
-      ?? Self.corner(home, settings.align, free)
+      ?? Self.corner(currentEdge, settings.align, free)
     let room = min(above, corner.y).rounded(.down)
     frame = Rect(x: corner.x, y: corner.y - room, width: wide, height: panel + room)
     width = Int(wide)

@@ -137,7 +137,7 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
     let canDrawInPlace = !Backend.queriesOutputsFirst && shape == request.shape
     request.picture = picture
     request.shape = shape
-    statistics.wantedAt = loop.now
+    statistics.requestTime = loop.now
     guard canDrawInPlace, let picture, let surface, let backend else { return refresh() }
     do throws(BackendError) {
       try surface.show(picture)
@@ -194,9 +194,9 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
       retry.isLossReported = true
       log.device("\(error)", from: "panel")
     }
-    placed(nil, nil)
+    reportPlace(nil, nil)
     report(.keymap(nil))
-    report(.typesTexts(false))
+    report(.typesAnyText(false))
     if isInField { report(.fields([.left])) }
     if ended?.isOnlyConnection == true {
       report(.ended)
@@ -212,7 +212,7 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
   package func update() {
     guard let backend else { return }
     do throws(BackendError) {
-      try place(on: backend)
+      try updatePanel(on: backend)
     } catch {
       end(error)
     }
@@ -223,41 +223,41 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
     backend?.flush()
   }
 
-  private func place(on backend: Backend) throws(BackendError) {
+  private func updatePanel(on backend: Backend) throws(BackendError) {
     guard let outputs = try backend.outputs(named: request.settings.panel.output) else { return }
-    guard let home = outputs.home else {
+    guard let output = outputs.selected else {
       dropSurface()
-      return placed(nil, nil)
+      return reportPlace(nil, nil)
     }
-    let adapted = backend.adapted(request.settings, to: home)
+    let adapted = backend.adapted(request.settings, to: output)
     let settings = adapted.panel
     guard
       let geometry = PanelGeometry(
-        on: home, settings, exactSize: adapted.exactSize, shape: request.shape,
+        on: output, settings, exactSize: adapted.exactSize, shape: request.shape,
         placementOverride: request.placementOverride, hasHeadroom: Backend.hasHeadroom)
     else {
       dropSurface()
-      return placed(nil, nil)
+      return reportPlace(nil, nil)
     }
-    if let text = outputWarning.warning(wanting: settings.output, on: home, of: outputs.names) {
+    if let text = outputWarning.warning(wanting: settings.output, on: output, of: outputs.names) {
       log.user(text, from: "")
     }
     guard let picture = request.picture else {
       dropSurface()
-      return placed(home, geometry)
+      return reportPlace(output, geometry)
     }
-    if let surface, surface.move(to: geometry, on: home) {
+    if let surface, surface.move(to: geometry, on: output) {
       try surface.show(picture)
       // At an edge, the size that the server has assigned and reported is used instead.
-      if geometry.edge == nil { placed(home, geometry) }
+      if geometry.edge == nil { reportPlace(output, geometry) }
       return
     }
     if drag.held == nil { dropSurface() }
     surface = nil
-    guard let newSurface = try backend.makeSurface(on: home, geometry, settings) else { return }
+    guard let newSurface = try backend.makeSurface(on: output, geometry, settings) else { return }
     surface = newSurface
     try newSurface.show(picture)
-    placed(home, geometry)
+    reportPlace(output, geometry)
   }
 
   /// Handles a surface that the server has closed.
@@ -271,14 +271,14 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
   }
 
   /// Keeps the surface for the finger on it while a new one follows the finger, or releases it.
-  private func hold(_ isHeld: Bool) {
+  private func setSurfaceHeld(_ isHeld: Bool) {
     if isHeld, drag.held == nil, let surface, surface.shown != nil {
-      backend?.hold(surface)
+      backend?.keepTouches(on: surface)
       drag.held = surface
       self.surface = nil
     } else if !isHeld, drag.held != nil {
       drag.held = nil
-      backend?.release(to: surface)
+      backend?.redirectTouches(to: surface)
     }
   }
 }
@@ -287,7 +287,7 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
 
 extension PanelHost {
   /// Reports the place of the keys; `nil` if nothing is visible.
-  package func placed(_ output: PanelOutput?, _ geometry: PanelGeometry?) {
+  package func reportPlace(_ output: PanelOutput?, _ geometry: PanelGeometry?) {
     if output != nil {
       retry.backoff.reset()
       retry.isLossReported = false
@@ -342,10 +342,10 @@ extension PanelHost {
   /// Records a picture that was committed.
   ///
   /// - Parameter drawing: The duration of drawing, in microseconds.
-  package func committed(drawing: Int64) {
+  package func recordCommit(drawing: Int64) {
     // The old surface is hidden only now, so that a panel is visible at all times.
     drag.held?.hideKeepingTouches()
-    statistics.committed(drawing: drawing, at: loop.now)
+    statistics.recordCommit(drawing: drawing, at: loop.now)
   }
 
   /// Returns a picture scaled to a surface, and its renderer; `nil` after an error, which is
@@ -358,7 +358,7 @@ extension PanelHost {
       drawing.fit = PictureFit(picture.staticParts, space)
     }
     guard let fit = drawing.fit else {
-      failed("a keyboard cannot be drawn on \(width) × \(height) pixels")
+      reportDrawingFailure("a keyboard cannot be drawn on \(width) × \(height) pixels")
       return nil
     }
     let fitted = ScaledScene(picture, fit)
@@ -368,11 +368,11 @@ extension PanelHost {
       drawing.renderer = newRenderer
       return (fitted, newRenderer)
     } catch {
-      failed(error.description)
+      reportDrawingFailure(error.description)
       return nil
     }
   }
 
   /// Logs the reason why something cannot be drawn.
-  package func failed(_ reason: String) { log.device(reason, from: "panel") }
+  package func reportDrawingFailure(_ reason: String) { log.device(reason, from: "panel") }
 }

@@ -53,7 +53,7 @@ extension Sequence<PanelOutput> {
   ///
   /// - Parameter name: The requested connector; `nil` for any.
   /// - Returns: The output; `nil` if none has a size.
-  public func home(named name: String?) -> PanelOutput? {
+  public func outputForPanel(named name: String?) -> PanelOutput? {
     let usable = filter { $0.size.width >= 1 && $0.size.height >= 1 }
     return usable.first { $0.name == name } ?? usable.first
   }

@@ -75,7 +75,7 @@ public enum PresenterEvent {
   /// The session's keymap; `nil` if unknown.
   case keymap(SessionKeymap?)
   /// Whether any text can be typed into the focused window; initially `false`.
-  case typesTexts(Bool)
+  case typesAnyText(Bool)
   /// The text that the user has copied; `nil` if the clipboard has another content, or a secret.
   case clipboard(String?)
   /// No field events will be reported.
@@ -133,12 +133,12 @@ public struct PresenterStatistics: Hashable, Sendable {
   /// The number of connections since the start.
   public var sessions = 0
   /// The time of a request that is not committed yet, in microseconds; `nil` for none.
-  var wantedAt: Int64?
+  var requestTime: Int64?
 
-  mutating func committed(drawing: Int64, at now: Int64) {
+  mutating func recordCommit(drawing: Int64, at now: Int64) {
     pictures += 1
     lastDrawing = drawing
-    if let wantedAt { lastDelay = now - wantedAt }
-    wantedAt = nil
+    if let requestTime { lastDelay = now - requestTime }
+    requestTime = nil
   }
 }

@@ -29,16 +29,16 @@ public final class AccessibilityBus {
     /// Called with the events of fields and their text.
     public var fields: ([FieldMachine.Event]) -> Void
     /// Called when the observation of programs begins.
-    public var working: () -> Void
+    public var started: () -> Void
     /// Called with the reason of a failure, for people; once until the observation works again.
     public var failed: (String) -> Void
 
     public init(
       fields: @escaping ([FieldMachine.Event]) -> Void = { _ in },
-      working: @escaping () -> Void = {}, failed: @escaping (String) -> Void = { _ in }
+      started: @escaping () -> Void = {}, failed: @escaping (String) -> Void = { _ in }
     ) {
       self.fields = fields
-      self.working = working
+      self.started = started
       self.failed = failed
     }
   }
@@ -141,7 +141,7 @@ public final class AccessibilityBus {
       if name == Self.registry.program {
         self?.fail("the registry of accessible programs has ended")
       } else {
-        self?.handle(.gone(program: name))
+        self?.handle(.disconnected(program: name))
       }
     }
   }
@@ -162,7 +162,7 @@ public final class AccessibilityBus {
     } else {
       session = nil
     }
-    events.working()
+    events.started()
   }
 
   private func fail(_ reason: String) {

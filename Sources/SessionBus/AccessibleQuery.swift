@@ -40,16 +40,16 @@ final class AccessibleQuery {
       // The capture retains the query until all answers have arrived.
       try bus.call(target, method, arguments, timeout: Self.timeout) { [self] answer in
         if answer.failure == nil { handle(answer) }
-        answered()
+        handleAnswer()
       }
     } catch {
       // The call fails only for an invalid path or name, or without memory, and then counts as
       // refused.
-      answered()
+      handleAnswer()
     }
   }
 
-  private func answered() {
+  private func handleAnswer() {
     pendingCalls -= 1
     guard pendingCalls == 0, let finish else { return }
     self.finish = nil

@@ -119,17 +119,17 @@ public final class SessionBus {
       .map { BusName(String(cString: $0)) }
     try bus.serve(keyboard)
     try bus.serve(busLanguages.calls)
-    for (signal, isOurs) in [("NameAcquired", true), ("NameLost", false)] {
+    for (signal, isAcquired) in [("NameAcquired", true), ("NameLost", false)] {
       let rule =
         "type='signal',sender='org.freedesktop.DBus',interface='org.freedesktop.DBus',"
         + "member='\(signal)'"
       try bus.listen(rule) { [weak self] message in
-        if let name = message.text() { self?.changed(name, isOurs: isOurs) }
+        if let name = message.text() { self?.handleOwnerChange(name, isAcquired: isAcquired) }
       }
     }
     for index in names.indices {
       try bus.request(name: names[index].name) { [weak self] answer in
-        self?.answered(index, BusName.Reply(answer))
+        self?.handleAnswer(index, BusName.Reply(answer))
       }
     }
     return bus
@@ -156,14 +156,14 @@ public final class SessionBus {
   /// The states of the names, for tests.
   var states: [BusName.State] { names.map(\.state) }
 
-  private func answered(_ index: Int, _ reply: BusName.Reply) {
+  private func handleAnswer(_ index: Int, _ reply: BusName.Reply) {
     tries = 0
     change(index) { $0.handle(reply) }
   }
 
-  private func changed(_ name: String, isOurs: Bool) {
+  private func handleOwnerChange(_ name: String, isAcquired: Bool) {
     guard let index = names.firstIndex(where: { $0.name == name }) else { return }
-    change(index) { isOurs ? $0.acquired() : $0.lost() }
+    change(index) { isAcquired ? $0.acquired() : $0.lost() }
   }
 
   private func change(_ index: Int, _ body: (inout BusName) -> String?) {

@@ -40,7 +40,7 @@ extension BackendError {
   }
 
   /// Returns the error of a compositor without an interface that a panel needs.
-  static func lacks(interface: String) -> BackendError {
+  static func missing(interface: String) -> BackendError {
     if interface == "zwp_input_panel_v1" { return showsOnlyItsKeyboard }
     guard interface == "zwlr_layer_shell_v1" else {
       return BackendError(

@@ -88,11 +88,11 @@ final class ContextInputMethod: SeatInputMethod {
     answer = try? OwnedProxy(
       display, "wl_display.sync", wl_display_sync(display.pointer),
       wl_callback_listener(done: { data, _, _ in
-        withOwner(of: data, as: ContextInputMethod.self) { $0.answered() }
+        withOwner(of: data, as: ContextInputMethod.self) { $0.handleAnswer() }
       }), for: self, destroy: wl_callback_destroy)
   }
 
-  private func answered() {
+  private func handleAnswer() {
     answer = nil
     let events = machine.done()
     if !events.isEmpty { onEvents(events) }

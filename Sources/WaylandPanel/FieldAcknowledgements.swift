@@ -57,7 +57,7 @@ struct FieldAcknowledgements: Hashable, Sendable {
       return false
     }
     if !isNew { repetitions += 1 }
-    committed(at: now)
+    recordCommit(at: now)
     return true
   }
 
@@ -68,7 +68,7 @@ struct FieldAcknowledgements: Hashable, Sendable {
   mutating func expire(at now: Int64) -> Bool {
     guard let deadline, now >= deadline else { return false }
     repetitions += 1
-    committed(at: now)
+    recordCommit(at: now)
     return true
   }
 
@@ -80,7 +80,7 @@ struct FieldAcknowledgements: Hashable, Sendable {
   }
 
   /// Records that something was committed to the field.
-  mutating func committed(at now: Int64) {
+  mutating func recordCommit(at now: Int64) {
     deadline = nil
     lastCommit = now
   }

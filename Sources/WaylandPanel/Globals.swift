@@ -70,18 +70,18 @@ final class Globals {
     roundTrips.pending = try OwnedProxy(
       display, "wl_display.sync", wl_display_sync(display.pointer),
       wl_callback_listener(done: { data, _, _ in
-        withOwner(of: data, as: Globals.self) { $0.roundDone() }
+        withOwner(of: data, as: Globals.self) { $0.handleRoundTripEnd() }
       }), for: self, destroy: wl_callback_destroy)
   }
 
-  private func roundDone() {
+  private func handleRoundTripEnd() {
     roundTrips.pending = nil
     roundTrips.count += 1
     guard roundTrips.count == 1 else {
       listener?.complete()
       return
     }
-    listener?.listed()
+    listener?.handleGlobalsListed()
     // The call fails only without memory; the compositor then counts as incomplete.
     try? requestRoundTrip()
   }

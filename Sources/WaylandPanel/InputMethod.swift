@@ -81,7 +81,7 @@ final class InputMethod: SeatInputMethod {
       zwp_input_method_v2_commit_string(proxy, part)
       zwp_input_method_v2_commit(proxy, serial)
     }
-    acknowledgements.committed(at: loop.now)
+    acknowledgements.recordCommit(at: loop.now)
     commitTimer?.deadline = nil
     return true
   }
@@ -157,7 +157,7 @@ final class InputMethod: SeatInputMethod {
     if !events.isEmpty { onEvents(events) }
   }
 
-  private func unavailable() {
+  private func handleUnavailable() {
     isActive = false
     proxy = nil
     onUnavailable()
@@ -182,6 +182,8 @@ final class InputMethod: SeatInputMethod {
         }
       },
       done: { data, _ in withOwner(of: data, as: InputMethod.self) { $0.done() } },
-      unavailable: { data, _ in withOwner(of: data, as: InputMethod.self) { $0.unavailable() } })
+      unavailable: { data, _ in
+        withOwner(of: data, as: InputMethod.self) { $0.handleUnavailable() }
+      })
   }
 }

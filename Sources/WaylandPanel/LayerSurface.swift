@@ -27,10 +27,11 @@ final class LayerSurface: SurfaceRole {
         configure: { data, layer, serial, width, height in
           zwlr_layer_surface_v1_ack_configure(layer, serial)
           WaylandPanel.withOwner(of: data, as: PanelSurface.self) {
-            $0.configured(Int(width), Int(height))
+            $0.handleConfigure(Int(width), Int(height))
           }
         },
-        closed: { data, _ in WaylandPanel.withOwner(of: data, as: PanelSurface.self) { $0.closed() }
+        closed: { data, _ in
+          WaylandPanel.withOwner(of: data, as: PanelSurface.self) { $0.handleClose() }
         }),
       for: owner, destroy: base.retainingSurface(zwlr_layer_surface_v1_destroy))
   }

@@ -73,7 +73,7 @@ package final class PanelSurface: BackendSurface {
     role.anchor(at: geometry.edge)
     role.request(geometry, on: output.known?.size)
     role.commit()
-    if !role.isConfigured { configured(0, 0) }
+    if !role.isConfigured { handleConfigure(0, 0) }
   }
 
   /// The compositor's object, which identifies the surface in events.
@@ -97,7 +97,7 @@ package final class PanelSurface: BackendSurface {
     role.commit()
     let isAsLarge = (geometry.width, geometry.height) == (old.width, old.height)
     if isPlaced, isAsLarge || !role.isConfigured {
-      backend?.placed(self)
+      backend?.reportPlace(of: self)
     }
     return true
   }
@@ -105,7 +105,7 @@ package final class PanelSurface: BackendSurface {
   // MARK: Events of the compositor
 
   /// Adopts the size that the compositor assigns; zero leaves it to the panel.
-  func configured(_ width: Int, _ height: Int) {
+  func handleConfigure(_ width: Int, _ height: Int) {
     guard clearPool == nil else { return showNothing(width, height) }
     if width > 0 { geometry.width = width }
     if height > 0, height != geometry.height {
@@ -114,34 +114,34 @@ package final class PanelSurface: BackendSurface {
     }
     isPlaced = true
     setInput()
-    backend?.placed(self)
+    backend?.reportPlace(of: self)
     update()
   }
 
   /// Reports that the compositor has closed the surface.
-  func closed() { backend?.surfaceClosed() }
+  func handleClose() { backend?.surfaceClosed() }
 
   /// Adopts the compositor's preferred scale, in 120ths.
-  func prefers(_ scale: UInt32) {
+  func handlePreferredScale(_ scale: UInt32) {
     if self.scale.prefer(scale), isPlaced { update() }
   }
 
   /// Limits touches to the panel; those on the headroom reach the windows below.
   private func setInput() { role?.setInput(ignoresNewTouches ? [] : geometry.parts) }
 
-  private func frameShown() {
+  private func handleFrameShown() {
     callbacks.frame = nil
-    if pacer.shown() { draw() }
+    if pacer.handleFrameShown() { draw() }
     host?.report(.presented)
   }
 
-  private func answered() {
+  private func handleAnswer() {
     callbacks.answer = nil
     host?.report(.presented)
   }
 
-  private func released() {
-    if pacer.released() { draw() }
+  private func handleBufferRelease() {
+    if pacer.handleBufferRelease() { draw() }
   }
 
   // MARK: Hiding
@@ -186,7 +186,7 @@ package final class PanelSurface: BackendSurface {
     callbacks.answer = try? OwnedProxy(
       globals.display, "wl_display.sync", wl_display_sync(globals.display.pointer),
       wl_callback_listener(done: { data, _, _ in
-        withOwner(of: data, as: PanelSurface.self) { $0.answered() }
+        withOwner(of: data, as: PanelSurface.self) { $0.handleAnswer() }
       }), for: self, destroy: wl_callback_destroy)
   }
 
@@ -209,11 +209,11 @@ package final class PanelSurface: BackendSurface {
         let drawing = monotonicMicroseconds() - start
         guard let buffer = buffers.buffer(index) else { return }
         try commit(buffer, damage, on: role.surface, size)
-        pacer.committed()
-        host.committed(drawing: drawing)
+        pacer.recordCommit()
+        host.recordCommit(drawing: drawing)
       }
     } catch {
-      host.failed(error.description)
+      host.reportDrawingFailure(error.description)
     }
   }
 
@@ -233,7 +233,7 @@ package final class PanelSurface: BackendSurface {
     callbacks.frame = try OwnedProxy(
       globals.display, "wl_surface.frame", wl_surface_frame(surface),
       wl_callback_listener(done: { data, _, _ in
-        withOwner(of: data, as: PanelSurface.self) { $0.frameShown() }
+        withOwner(of: data, as: PanelSurface.self) { $0.handleFrameShown() }
       }), for: self, destroy: wl_callback_destroy)
     wl_surface_commit(surface)
   }
@@ -249,7 +249,7 @@ package final class PanelSurface: BackendSurface {
 
   private func setBuffers(_ buffers: RetainedBuffers?) {
     self.buffers = buffers
-    buffers?.onRelease = { [weak self] in self?.released() }
+    buffers?.onRelease = { [weak self] in self?.handleBufferRelease() }
   }
 
   /// Releases the buffers for the next surface; this surface shows nothing afterwards.

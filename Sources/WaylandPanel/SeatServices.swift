@@ -84,8 +84,8 @@ final class SeatServices {
     guard typesCharacters else { return leaveKeyboard() }
     guard keyboard == nil, let seat else { return }
     keyboard = TypingKeyboard(loop, globals, seat, flush: flush)
-    keyboard?.seatChanged(isOurs: keymap.map { _ in false })
-    if keyboard != nil { host?.report(.typesTexts(true)) }
+    keyboard?.seatChanged(hasOwnKeymap: keymap.map { _ in false })
+    if keyboard != nil { host?.report(.typesAnyText(true)) }
   }
 
   /// Ends all services when the seat is removed.
@@ -101,7 +101,7 @@ final class SeatServices {
   private func leaveKeyboard() {
     guard keyboard != nil else { return }
     keyboard = nil
-    host?.report(.typesTexts(false))
+    host?.report(.typesAnyText(false))
   }
 
   /// Ends the keyboard and the clipboard when the connection has ended.
@@ -158,11 +158,11 @@ final class SeatServices {
   /// Compositors resend an equal keymap when the user types on another keyboard; then the group is
   /// kept.
   func keymapChanged(_ text: String?) {
-    let isOurs = text.map(TypingKeymap.isTypingKeymap)
-    keyboard?.seatChanged(isOurs: isOurs)
+    let hasOwnKeymap = text.map(TypingKeymap.isTypingKeymap)
+    keyboard?.seatChanged(hasOwnKeymap: hasOwnKeymap)
     // The typing keymap is only active while the panel types; other keys come from another
     // keyboard.
-    guard isOurs != true, text != keymap?.text else { return }
+    guard hasOwnKeymap != true, text != keymap?.text else { return }
     keymap = text.map { SessionKeymap(text: $0) }
   }
 }

@@ -60,7 +60,7 @@ struct RoleBase {
   init(_ globals: Globals, _ shell: OwnedProxy?, on output: Output) throws(BackendError) {
     guard let compositor = globals.compositor?.pointer, let shell = shell?.pointer,
       let output = output.proxy?.pointer
-    else { throw .lacks(interface: globals.missing ?? "wl_output") }
+    else { throw .missing(interface: globals.missing ?? "wl_output") }
     (self.compositor, self.shell, self.output) = (compositor, shell, output)
     proxy = try OwnedProxy(
       globals.display, "wl_compositor.create_surface", wl_compositor_create_surface(compositor),

@@ -29,7 +29,7 @@ struct SurfaceScale {
       globals.display, "wp_fractional_scale_manager_v1.get_fractional_scale",
       wp_fractional_scale_manager_v1_get_fractional_scale(scales, surface),
       wp_fractional_scale_v1_listener(preferred_scale: { data, _, scale in
-        WaylandPanel.withOwner(of: data, as: PanelSurface.self) { $0.prefers(scale) }
+        WaylandPanel.withOwner(of: data, as: PanelSurface.self) { $0.handlePreferredScale(scale) }
       }), for: owner, destroy: wp_fractional_scale_v1_destroy)
   }
 

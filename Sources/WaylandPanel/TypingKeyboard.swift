@@ -57,8 +57,8 @@ final class TypingKeyboard {
 
   /// Adopts a change of the seat's keymap.
   ///
-  /// - Parameter isOurs: Whether the keymap is this keyboard's; `nil` if there is none.
-  func seatChanged(isOurs: Bool?) { handle(.seat(isOurs: isOurs)) }
+  /// - Parameter hasOwnKeymap: Whether the keymap is this keyboard's; `nil` if there is none.
+  func seatChanged(hasOwnKeymap: Bool?) { handle(.seat(hasOwnKeymap: hasOwnKeymap)) }
 
   private func handle(_ input: TypingMachine.Input) {
     perform(machine.handle(input, at: loop.now))

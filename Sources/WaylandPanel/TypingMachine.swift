@@ -23,7 +23,7 @@ struct TypingMachine: Sendable {
     case insert(String, expected: [Unicode.Scalar])
     /// A change of the seat's keymap: whether the keymap is this keyboard's; `nil` if the seat has
     /// none.
-    case seat(isOurs: Bool?)
+    case seat(hasOwnKeymap: Bool?)
     /// The compositor's confirmation of all requests up to ``Effect/requestConfirmation``.
     case confirmed
     /// A step failed, and those after it were not performed.
@@ -59,7 +59,7 @@ struct TypingMachine: Sendable {
   /// microseconds.
   ///
   /// **Source:** ours: three frames at 60 Hz.
-  static let quietDelay: Int64 = 50_000
+  static let otherKeysDelay: Int64 = 50_000
   /// The time for programs to read a keymap before its keys are sent, in microseconds.
   ///
   /// **Source:** ours: three frames at 60 Hz.
@@ -73,8 +73,8 @@ struct TypingMachine: Sendable {
   ///
   /// **Source:** ours, measured with xterm on Xwayland 22 under sway 1.7 on two busy processors.
   /// With 0, letters are nearly always lost; with 20 ms, sometimes; with 60 ms, sometimes if
-  /// ``quietDelay`` and ``readingDelay`` are 33 ms. With 100 ms none was lost.
-  static let restDelay: Int64 = 100_000
+  /// ``otherKeysDelay`` and ``readingDelay`` are 33 ms. With 100 ms none was lost.
+  static let typedKeysDelay: Int64 = 100_000
   /// The timeout for the confirmation of a keymap, in microseconds after the request for the text.
   ///
   /// After the timeout no further key is sent.
@@ -94,7 +94,7 @@ struct TypingMachine: Sendable {
   /// The rest of the text, which has no strokes yet.
   private var remaining: ArraySlice<Unicode.Scalar> = []
   private var strokes: [TypingKeymap.Stroke] = []
-  private var isOurs: Bool?
+  private var hasOwnKeymap: Bool?
   /// Whether the seat had no keyboard when this keyboard received a keymap.
   private var isFirstKeyboard = false
   /// The time until which keymaps may be confirmed.
@@ -113,7 +113,7 @@ struct TypingMachine: Sendable {
   mutating func handle(_ input: Input, at now: Int64) -> [Effect] {
     switch input {
     case .insert(let text, let expected): return insert(text, expected, now)
-    case .seat(let isOurs): self.isOurs = isOurs
+    case .seat(let hasOwnKeymap): self.hasOwnKeymap = hasOwnKeymap
     case .confirmed:
       if state == .activating, now >= limit { return end(isDone: false) }
       if state == .activating {
@@ -121,7 +121,7 @@ struct TypingMachine: Sendable {
         deadline = now + (isFirstKeyboard ? Self.firstReadingDelay : Self.readingDelay)
       } else if state == .typing {
         state = .resting
-        let rested = now + Self.restDelay
+        let rested = now + Self.typedKeysDelay
         // The keys of the remaining text need the whole delay.
         deadline = remaining.isEmpty ? min(rested, answerLimit) : rested
       }
@@ -149,9 +149,9 @@ struct TypingMachine: Sendable {
     self.expected = expected
     limit = now + Self.timeout
     answerLimit = now + Self.answerTimeout
-    guard isOurs == false else { return next(now) }
+    guard hasOwnKeymap == false else { return next(now) }
     state = .quiet
-    deadline = now + Self.quietDelay
+    deadline = now + Self.otherKeysDelay
     return []
   }
 
@@ -172,14 +172,14 @@ struct TypingMachine: Sendable {
     let (strokes, isChanged) = keymap.assign(remaining)
     self.strokes = strokes
     remaining = remaining.dropFirst(strokes.count)
-    if isOurs == true, !isChanged { return type(now) }
+    if hasOwnKeymap == true, !isChanged { return type(now) }
     var effects: [Effect] = []
     if isChanged {
       keymap.expect(expected)
       effects.append(.upload(keymap.text))
     }
     state = .activating
-    isFirstKeyboard = isOurs == nil
+    isFirstKeyboard = hasOwnKeymap == nil
     deadline = limit
     return effects + [.activate, .requestConfirmation]
   }

@@ -102,10 +102,10 @@ package final class WaylandBackend: PanelBackend {
   }
 
   package func makeSurface(
-    on home: PanelOutput, _ geometry: PanelGeometry, _ settings: PanelSettings
+    on panelOutput: PanelOutput, _ geometry: PanelGeometry, _ settings: PanelSettings
   ) -> PanelSurface? {
     guard let host, let globals, surfaceRetry.timer?.deadline == nil,
-      let output = outputs.first(where: { $0.known == home })
+      let output = outputs.first(where: { $0.known == panelOutput })
     else { return nil }
     do throws(BackendError) {
       let made = try PanelSurface(
@@ -114,7 +114,7 @@ package final class WaylandBackend: PanelBackend {
       made.ignoresNewTouches = held != nil
       return made
     } catch {
-      host.failed(error.description)
+      host.reportDrawingFailure(error.description)
       retryLater()
       return nil
     }
@@ -125,14 +125,14 @@ package final class WaylandBackend: PanelBackend {
     (held, originResolver) = (nil, nil)
   }
 
-  package func hold(_ surface: PanelSurface) {
+  package func keepTouches(on surface: PanelSurface) {
     held = surface
     let frame = surface.geometry.frame
     originResolver = DragOriginResolver(origin: Point(x: frame.minX, y: frame.minY))
     for touch in lastTouches { originResolver?.record(touch) }
   }
 
-  package func release(to surface: PanelSurface?) {
+  package func redirectTouches(to surface: PanelSurface?) {
     (held, originResolver) = (nil, nil)
     // Pending events of the old surface have positions on the old surface.
     cancelTouches()
@@ -157,10 +157,10 @@ package final class WaylandBackend: PanelBackend {
   // MARK: Events of surfaces
 
   /// Reports a surface that has received its size and place.
-  func placed(_ surface: PanelSurface) {
+  func reportPlace(of surface: PanelSurface) {
     guard surface === host?.surface, let known = surface.output.known else { return }
     surfaceRetry.backoff.reset()
-    host?.placed(known, surface.geometry)
+    host?.reportPlace(known, surface.geometry)
   }
 
   /// Handles a surface that the compositor has closed.
@@ -226,7 +226,7 @@ extension WaylandBackend {
   }
 
   /// Handles the end of the first list of globals.
-  func listed() {
+  func handleGlobalsListed() {
     guard let globals else { return }
     for output in outputs { try? output.requestLogicalSize(globals) }
   }
@@ -237,7 +237,7 @@ extension WaylandBackend {
     if let missing = globals?.missing {
       // The connection stays open: a retry would not help, and its end announces the next
       // compositor.
-      host?.failed(BackendError.lacks(interface: missing).description)
+      host?.reportDrawingFailure(BackendError.missing(interface: missing).description)
     }
     if seats.isEmpty || globals?.hasInputMethods != true { host?.report(.fieldsUnavailable) }
     useSeat()

@@ -21,7 +21,7 @@ extension BackendError {
   }
 
   /// Returns the error of a server that lacks an extension, or has an old version of it.
-  static func lacks(extension name: String) -> BackendError {
+  static func missing(extension name: String) -> BackendError {
     BackendError("this X server has no extension \(name), which the panel requires")
   }
 }

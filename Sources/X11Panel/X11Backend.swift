@@ -109,7 +109,7 @@ package final class X11Backend: PanelBackend {
       guard connection.isAlive else { return host.end(.serverEnded) }
       guard isNews || hasStackChanged else { break }
       if areOutputsNew { updateOutputs() }
-      if hasStackChanged { keepAbove() }
+      if hasStackChanged { raiseIfCovered() }
     }
     connection.flush()
   }
@@ -133,7 +133,7 @@ package final class X11Backend: PanelBackend {
             height: Double(event.height))
         )
       }
-      if window == panel?.id { panel?.exposed(rect) }
+      if window == panel?.id { panel?.handleExpose(rect) }
     case UInt8(XCB_MAP_NOTIFY), UInt8(XCB_CONFIGURE_NOTIFY), UInt8(XCB_CIRCULATE_NOTIFY):
       hasStackChanged = panel != nil
     case UInt8(XCB_GE_GENERIC):
@@ -145,7 +145,7 @@ package final class X11Backend: PanelBackend {
   private func handleExtension(_ event: XEvent) {
     if let first = connection.memory, event.type == first + UInt8(XCB_SHM_COMPLETION) {
       let drawable = event.read(as: xcb_shm_completion_event_t.self) { $0.pointee.drawable }
-      if drawable == panel?.id { panel?.bufferRead() }
+      if drawable == panel?.id { panel?.handleBufferRead() }
     } else if let keymap, event.type == keymap.firstEvent, keymap.handle(event) {
       host?.report(.keymap(keymap.keymap))
     }
@@ -164,7 +164,7 @@ package final class X11Backend: PanelBackend {
 
   // MARK: Above all others
 
-  private func keepAbove() {
+  private func raiseIfCovered() {
     hasStackChanged = false
     guard let panel, !connection.isHighest(panel.id) else { return }
     if limiter.covered(at: loop.now) { panel.raise() }
@@ -174,7 +174,7 @@ package final class X11Backend: PanelBackend {
   private func raiseAfterDelay() {
     limiter.endRest()
     hasStackChanged = panel != nil
-    if hasStackChanged { keepAbove() }
+    if hasStackChanged { raiseIfCovered() }
     flush()
   }
 
@@ -197,9 +197,11 @@ package final class X11Backend: PanelBackend {
   }
 
   package func makeSurface(
-    on home: PanelOutput, _ geometry: PanelGeometry, _ settings: PanelSettings
+    on panelOutput: PanelOutput, _ geometry: PanelGeometry, _ settings: PanelSettings
   ) -> XPanelWindow? {
-    guard let host, let output = outputs.first(where: { $0.output == home }) else { return nil }
+    guard let host, let output = outputs.first(where: { $0.output == panelOutput }) else {
+      return nil
+    }
     let made = XPanelWindow(host, connection, on: output, geometry, settings)
     if let contacts, contacts.heldOrigin != nil {
       contacts.listen(connection, made.id)
@@ -212,9 +214,9 @@ package final class X11Backend: PanelBackend {
 
   package func drop(_ window: XPanelWindow?) { contacts = nil }
 
-  package func hold(_ window: XPanelWindow) { contacts?.heldOrigin = window.origin }
+  package func keepTouches(on window: XPanelWindow) { contacts?.heldOrigin = window.origin }
 
-  package func release(to window: XPanelWindow?) {
+  package func redirectTouches(to window: XPanelWindow?) {
     contacts?.heldOrigin = nil
     // The server does not report the end of contacts on the old window, which is destroyed.
     cancelTouches()

@@ -43,7 +43,7 @@ final class XConnection {
     }
     guard Self.query("SHAPE", connected) != nil else {
       xcb_disconnect(connected)
-      throw .lacks(extension: "SHAPE")
+      throw .missing(extension: "SHAPE")
     }
     pointer = connected
     self.screen = screen

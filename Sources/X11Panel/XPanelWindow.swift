@@ -87,7 +87,7 @@ package final class XPanelWindow: BackendSurface {
   // MARK: Events of the server
 
   /// Redraws a part of the window that was exposed.
-  func exposed(_ rect: Rect) {
+  func handleExpose(_ rect: Rect) {
     guard shown != nil else { return }
     let whole = Rect(x: 0, y: 0, width: Double(geometry.width), height: Double(geometry.height))
     let part = rect.clamped(to: whole)
@@ -96,11 +96,11 @@ package final class XPanelWindow: BackendSurface {
   }
 
   /// Handles the server's notice that it has read a buffer.
-  func bufferRead() {
+  func handleBufferRead() {
     guard !busyBuffers.isEmpty else { return }
     buffers.release(busyBuffers.removeFirst(), on: pixels?.surfaces ?? [])
-    let isStarved = pacer.released()
-    if pacer.shown() || isStarved { draw() }
+    let isStarved = pacer.handleBufferRelease()
+    if pacer.handleFrameShown() || isStarved { draw() }
     host?.report(.presented)
   }
 
@@ -126,10 +126,10 @@ package final class XPanelWindow: BackendSurface {
           window.map()
           raise()
         }
-        host.committed(drawing: drawing)
+        host.recordCommit(drawing: drawing)
       }
     } catch {
-      host.failed(error.description)
+      host.reportDrawingFailure(error.description)
     }
   }
 
@@ -142,7 +142,7 @@ package final class XPanelWindow: BackendSurface {
     shownIndex = index
     if pixels.isShared, !parts.isEmpty {
       busyBuffers.append(index)
-      pacer.committed()
+      pacer.recordCommit()
     } else {
       buffers.release(index, on: pixels.surfaces)
     }

@@ -59,12 +59,12 @@ enum ClavierPanel {
       return ExitStatus.unavailable
     }
     let plan: PanelPlan
-    let kept = LastValidPlan()
+    let lastGood = LastGoodPlan()
     var validCopy: ConfigurationCopy?
     do throws(ConfigurationError) {
       plan = try PanelPlan(locations) { validCopy = $0 }
     } catch {
-      guard let last = kept?.plan(insteadOf: locations, error, log) else {
+      guard let last = lastGood?.plan(insteadOf: locations, error, log) else {
         log.userReport(error.description)
         return ExitStatus.configuration
       }
@@ -74,7 +74,7 @@ enum ClavierPanel {
       let loop = try EventLoop()
       let program = try PanelProgram(loop, log, plan)
       program.start()
-      if let validCopy { kept?.store(validCopy, log) }
+      if let validCopy { lastGood?.store(validCopy, log) }
       validCopy = nil
       try program.reportReady()
       return try loop.run()

@@ -32,7 +32,7 @@ final class DisplayProbe {
   private var problems: [String] = []
   private var place: PresenterPlace?
   private var keymap: SessionKeymap?
-  private var typesTexts = false
+  private var typesAnyText = false
   /// The state of programs as a source of field events; `nil` if the server's input method reports
   /// them.
   private var fields: Fields?
@@ -90,7 +90,7 @@ final class DisplayProbe {
       switch event {
       case .placed(let place): update(place)
       case .keymap(let reported): keymap = reported
-      case .typesTexts(let isSo): typesTexts = isSo
+      case .typesAnyText(let isSo): typesAnyText = isSo
       case .fieldsUnavailable:
         if fields != nil { return }
         fields = Fields.none
@@ -126,7 +126,7 @@ final class DisplayProbe {
     programs = try? AccessibilityBus(
       loop, address: address, enables: false,
       AccessibilityBus.Events(
-        working: { [unowned self] in
+        started: { [unowned self] in
           fields = .working
           finishEarly()
         },
@@ -177,7 +177,9 @@ final class DisplayProbe {
   /// Returns the report on characters without keys, for servers that may accept such characters.
   private func charactersReport(on server: DisplayServer) -> String {
     guard case .wayland = server else { return "" }
-    if typesTexts { return Self.line("good", "any character can be typed, with or without a key") }
+    if typesAnyText {
+      return Self.line("good", "any character can be typed, with or without a key")
+    }
     return Self.line(
       "note",
       "\(server.title) does not offer virtual keyboards (zwp_virtual_keyboard_manager_v1): characters that the session's "

@@ -109,7 +109,7 @@ final class FieldSource {
         loop, address: address,
         AccessibilityBus.Events(
           fields: { [unowned self] in publish($0, commits: false) },
-          working: { [unowned self] in
+          started: { [unowned self] in
             source = .programs
             log.info("programs report their text fields (AT-SPI)", from: "")
           },

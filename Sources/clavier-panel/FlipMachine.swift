@@ -4,16 +4,16 @@
 /// field.
 ///
 /// ```
-///             shown                        shown, would cover
-///   home ◀───────────── hidden ──────────────────────────────▶ opposite
-///     └──── hidden ───────▶ ▲ ◀───────── hidden ────────────────┘
+///                   shown                        shown, would cover
+///   configured ◀───────────── hidden ──────────────────────────────▶ opposite
+///           └──── hidden ───────▶ ▲ ◀───────── hidden ────────────────┘
 /// ```
 ///
 /// The edge changes only while the keyboard is hidden, so never under a finger.
 struct FlipMachine: Hashable, Sendable {
   private enum State: Hashable {
     case hidden
-    case home
+    case configured
     case opposite
   }
 
@@ -25,7 +25,7 @@ struct FlipMachine: Hashable, Sendable {
   var isFlipped: Bool { state == .opposite }
 
   /// Records a touch of the panel's own tab, which is at the keyboard's edge.
-  mutating func requestedByTab() {
+  mutating func recordTabTouch() {
     isRequestedByTab = state == .hidden
   }
 
@@ -33,15 +33,15 @@ struct FlipMachine: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - isShown: Whether the keyboard is shown.
-  ///   - covers: Whether the keyboard at its configured edge covers the last touch.
+  ///   - isCovering: Whether the keyboard at its configured edge covers the last touch.
   ///   - isWanted: Whether flipping is enabled.
-  mutating func update(isShown: Bool, covers: Bool, isWanted: Bool) {
+  mutating func update(isShown: Bool, isCovering: Bool, isWanted: Bool) {
     guard isShown else {
       state = .hidden
       return
     }
     guard state == .hidden else { return }
-    state = covers && isWanted && !isRequestedByTab ? .opposite : .home
+    state = isCovering && isWanted && !isRequestedByTab ? .opposite : .configured
     isRequestedByTab = false
   }
 }

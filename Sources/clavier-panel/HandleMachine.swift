@@ -34,7 +34,7 @@ struct HandleMachine: Hashable, Sendable {
   }
 
   /// The maximum distance that a finger may move during a tap, in points.
-  static let slop = 6.0
+  static let tapTolerance = 6.0
   /// The maximum duration of a tap, and of the pause before the second tap.
   ///
   /// **Source:** ours: the same as for the taps that show the keyboard,
@@ -81,24 +81,26 @@ struct HandleMachine: Hashable, Sendable {
 
   private mutating func begin(_ touch: Touch, _ time: Timestamp) {
     switch state {
-    case .idle: hold(touch, time, isSecond: false)
-    case .tapped(let last): hold(touch, time, isSecond: time - last <= Self.tapTime)
+    case .idle: setHeld(touch, time, isSecond: false)
+    case .tapped(let last): setHeld(touch, time, isSecond: time - last <= Self.tapTime)
     case .held(let contact, _, _, _), .dragging(let contact, _):
       // The drag has lost its contact if that is this one, or is no longer known.
       if !contacts.contains(contact) || contact == touch.contact {
-        hold(touch, time, isSecond: false)
+        setHeld(touch, time, isSecond: false)
       }
     }
   }
 
-  private mutating func hold(_ touch: Touch, _ time: Timestamp, isSecond: Bool) {
+  private mutating func setHeld(_ touch: Touch, _ time: Timestamp, isSecond: Bool) {
     state = .held(touch.contact, start: touch.point, since: time, isSecond: isSecond)
   }
 
   private mutating func moved(_ touch: Touch) -> Event? {
     switch state {
     case .held(touch.contact, let start, _, _):
-      guard start.squaredDistance(to: touch.point) > Self.slop * Self.slop else { return nil }
+      guard start.squaredDistance(to: touch.point) > Self.tapTolerance * Self.tapTolerance else {
+        return nil
+      }
       state = .dragging(touch.contact, start: start)
       return .dragged(from: start, to: touch.point)
     case .dragging(touch.contact, let start): return .dragged(from: start, to: touch.point)

@@ -41,7 +41,7 @@ struct PanelPlaceholder: Hashable, Sendable {
     width: Double?
   ) {
     content = StyledScene(
-      bounds: frame, look: .dark,
+      bounds: frame, effectiveAppearance: .dark,
       background: StyledScene.Box(frame: frame, corners: corners, fill: Self.color),
       keys: [
         StyledScene.Key(

@@ -20,11 +20,12 @@ struct PanelPlan {
   /// - Parameters:
   ///   - locations: The locations to read from.
   ///   - copy: The copy that is read instead of the files; `nil` to read the files.
-  ///   - keep: Receives the texts of all files of a valid configuration, including its theme's.
+  ///   - onValidCopy: Receives the texts of all files of a valid configuration, including its
+  ///     theme's.
   /// - Throws: ``ConfigurationError`` with all errors in these files.
   init(
     _ locations: Arguments.Locations, from copy: ConfigurationCopy? = nil,
-    keep: (ConfigurationCopy) -> Void = { _ in }
+    onValidCopy: (ConfigurationCopy) -> Void = { _ in }
   ) throws(ConfigurationError) {
     let files = ConfigurationFiles(directory: locations.configuration, copy: copy)
     let read = try files.readAndCopy()
@@ -41,7 +42,7 @@ struct PanelPlan {
     theme = found.theme.theme
     var texts = read.copy
     texts.add(found.sources)
-    keep(texts)
+    onValidCopy(texts)
   }
 
   /// Returns the session's layout for a language, from the configuration or the language's default.

@@ -152,7 +152,7 @@ final class PanelProgram {
   private func reload() {
     let oldPolicy = plan.settings.show
     do throws(ConfigurationError) {
-      plan = try PanelPlan(plan.locations) { LastValidPlan()?.store($0, log) }
+      plan = try PanelPlan(plan.locations) { LastGoodPlan()?.store($0, log) }
     } catch {
       return log.userReport(
         "\(error)\nthe configuration stays as it was; correct it and reload")
@@ -220,7 +220,7 @@ final class PanelProgram {
     }
     // A console's text is always above the panel.
     position.flip.update(
-      isShown: scene.isShown, covers: scene.covers,
+      isShown: scene.isShown, isCovering: scene.isCovering,
       isWanted: plan.settings.flips && !server.hasNoDisplayServer)
     // The presenter ignores an equal value.
     presenter?.placementOverride = position.placementOverride
@@ -282,14 +282,14 @@ final class PanelProgram {
     case .keymap(let keymap):
       link?.keymap = keymap
       updateLanguage()
-    case .typesTexts(let isSo): link?.typesTexts = isSo
+    case .typesAnyText(let isSo): link?.typesAnyText = isSo
     case .clipboard(let text): link?.report(copiedText: text)
     case .fieldsUnavailable:
       // A compositor that has started the panel shows it with that compositor's fields only.
       if !plan.locations.isStartedByCompositor { fields.source?.handleMissingServer() }
     case .presented:
       link?.scenePresented(isNewest: presenter?.isPresented == true)
-      watches.presentation?.shown()
+      watches.presentation?.recordShown()
     case .ended: stop()
     }
   }
@@ -305,7 +305,7 @@ final class PanelProgram {
       _ = position.mover?.unhandledTouches(of: touch, on: nil)
       // A touch on the tab shows the keyboard; a message does not react.
       if touch.frame.touches.contains(where: { $0.phase == .down }) {
-        position.flip.requestedByTab()
+        position.flip.recordTabTouch()
         link?.perform(.show)
       }
       return

@@ -51,7 +51,7 @@ struct PresentationMachine: Hashable, Sendable {
   }
 
   /// Records that the server has shown a picture; a later picture may still be pending.
-  mutating func shown(isPending: Bool, at now: Int64) {
+  mutating func recordShown(isPending: Bool, at now: Int64) {
     wasShown = true
     state = .current
     update(isPending: isPending, at: now)

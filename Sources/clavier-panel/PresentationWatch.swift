@@ -43,9 +43,9 @@ final class PresentationWatch {
   }
 
   /// Handles a picture that the server has shown.
-  func shown() {
+  func recordShown() {
     let isPending = display.isPending()
-    handle { $0.shown(isPending: isPending, at: loop.now) }
+    handle { $0.recordShown(isPending: isPending, at: loop.now) }
   }
 
   private func expire() {

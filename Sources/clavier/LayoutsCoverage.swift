@@ -99,9 +99,9 @@ struct LayoutsCoverage: ParsableCommand {
     var composing = typist
     composing.composes = true
     for (table, count) in counts where !count.impossible.isEmpty {
-      let isMended = composing.canEverType
-      Self.list("\(table.title), impossible without dead keys", count.impossible.filter(isMended))
-      Self.list("\(table.title), impossible", count.impossible.filter { !isMended($0) })
+      let isTypable = composing.canEverType
+      Self.list("\(table.title), impossible without dead keys", count.impossible.filter(isTypable))
+      Self.list("\(table.title), impossible", count.impossible.filter { !isTypable($0) })
     }
   }
 

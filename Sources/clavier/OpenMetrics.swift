@@ -56,7 +56,7 @@ struct OpenMetrics {
     begin("keys", "counter", "Typed keys by class.")
     let classes = [
       ("character", counters.characters), ("backspace", counters.backspaces),
-      ("space", counters.spaces), ("return", counters.returns), ("other", counters.others),
+      ("space", counters.spaces), ("return", counters.returns), ("other", counters.otherKeys),
     ]
     for (word, count) in classes { add("keys_total", [("class", word)], count) }
     add(counter: "refused_keys", counters.refused, "Keys that the lockdown refused.")

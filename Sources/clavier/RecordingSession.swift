@@ -119,9 +119,9 @@ final class RecordingFile {
         try check("chmod \(path)") { fchmod(number, 0o600) }
       }
     } catch {
-      let isThere = error.code == EEXIST
+      let exists = error.code == EEXIST
       throw RecordingFailure(
-        description: isThere
+        description: exists
           ? "\(self.path) exists already; give another name, or replace it with --force"
           : "\(error)")
     }

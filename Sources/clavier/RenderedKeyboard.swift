@@ -35,7 +35,7 @@ struct RenderedKeyboard: ParsableArguments {
     help: "The keyboard's width in points (50–10000). Default: the device's usual width.")
   var width: Double?
 
-  @OptionGroup var look: RenderedTheme
+  @OptionGroup var themeOptions: RenderedTheme
 
   @Option(help: "The state of Shift.")
   var shift = Shift.off
@@ -68,7 +68,7 @@ struct RenderedKeyboard: ParsableArguments {
     var context = KeyboardContext(
       locale: locale ?? file?.locale ?? .english, interfaceOrientation: orientation,
       deviceType: device)
-    context.colorScheme = look.appearance ?? .light
+    context.colorScheme = themeOptions.appearance ?? .light
     context.keyboardCase =
       switch shift {
       case .off: .lowercased
@@ -77,7 +77,7 @@ struct RenderedKeyboard: ParsableArguments {
       }
     let services = Keyboard.Services()
     if let file { services.layoutService = file.service }
-    if let theme = try look.chosen() {
+    if let theme = try themeOptions.chosen() {
       services.styleService = .themeBased(theme: theme)
     }
     context.keyboardType = try keyboardType(services.layoutService, context)

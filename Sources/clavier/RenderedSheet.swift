@@ -32,7 +32,7 @@ enum RenderedSheet: String, CaseIterable, ExpressibleByArgument {
 
   /// Creates the page of all themes, in light and dark if a theme supports both.
   private static func themes(of keyboard: RenderedKeyboard) throws -> PictureSheet {
-    let directories = keyboard.look.directories
+    let directories = keyboard.themeOptions.directories
     var themes = KeyboardTheme.allPredefined
     for name in try directories.names() {
       do {
@@ -77,7 +77,7 @@ enum RenderedSheet: String, CaseIterable, ExpressibleByArgument {
   ) throws -> [StyledScene] {
     let preview = try keyboard.preview()
     let schemes: [ColorScheme] =
-      keyboard.look.appearance.map { [$0] }
+      keyboard.themeOptions.appearance.map { [$0] }
       ?? (theme.colorScheme == nil ? [.light, .dark] : [.light])
     return try schemes.map { scheme in
       var preview = preview
@@ -136,14 +136,14 @@ enum RenderedSheet: String, CaseIterable, ExpressibleByArgument {
     page: Keyboard.KeyboardType = .alphabetic, of keyboard: RenderedKeyboard
   ) throws -> PictureSheet.Entry {
     let services = Keyboard.Services()
-    if let theme = try keyboard.look.chosen() {
+    if let theme = try keyboard.themeOptions.chosen() {
       services.styleService = .themeBased(theme: theme)
     }
     let preview = KeyboardPreview(
       context: KeyboardContext(
         keyboardType: page, keyboardCase: .lowercased, locale: locale,
         interfaceOrientation: keyboard.orientation, deviceType: device,
-        colorScheme: keyboard.look.appearance ?? .light),
+        colorScheme: keyboard.themeOptions.appearance ?? .light),
       width: device.usualWidth(keyboard.orientation), services: services)
     return PictureSheet.Entry(name, [try preview.scene()])
   }
@@ -155,7 +155,7 @@ extension RenderedKeyboard {
   /// - Returns: The options' names.
   func options(conflictingWith sheet: RenderedSheet) -> [String] {
     switch sheet {
-    case .themes: look.theme == nil ? [] : ["--theme"]
+    case .themes: themeOptions.theme == nil ? [] : ["--theme"]
     case .locales, .devices:
       [
         ("--layout", layout != nil), ("--locale", locale != nil), ("--page", page != nil),

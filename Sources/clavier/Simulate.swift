@@ -51,7 +51,7 @@ struct Simulate: ParsableCommand {
   @Option(help: "Pixels per point of the picture (0.1–32). Default: 2.")
   var scale: Double?
 
-  @OptionGroup var look: RenderedTheme
+  @OptionGroup var themeOptions: RenderedTheme
 
   mutating func validate() throws {
     if let picture, PictureFiles(picture) == nil {
@@ -60,7 +60,9 @@ struct Simulate: ParsableCommand {
     if let scale, !SceneRenderer.scales.contains(scale) {
       throw ValidationError("\(DrawingError.scale(scale)).")
     }
-    let isStyled = look.theme != nil || look.appearance != nil || !look.themePaths.isEmpty
+    let isStyled =
+      themeOptions.theme != nil || themeOptions.appearance != nil
+      || !themeOptions.themePaths.isEmpty
     if picture == nil, scale != nil || isStyled {
       throw ValidationError("--scale, --theme, --themes and --appearance require --picture.")
     }
@@ -131,7 +133,7 @@ struct Simulate: ParsableCommand {
   private func recorder(of setting: ScriptSetting) throws -> SimulatedPicture? {
     guard picture != nil else { return nil }
     return SimulatedPicture(
-      setting, theme: try look.chosen(), appearance: look.appearance ?? .light)
+      setting, theme: try themeOptions.chosen(), appearance: themeOptions.appearance ?? .light)
   }
 
   /// Writes the picture, or all of its frames.

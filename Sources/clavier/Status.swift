@@ -35,7 +35,8 @@ struct Status: ParsableCommand {
   private static func lines(of status: LinkStatus) -> [String] {
     let surfaces = status.surfaces.isEmpty ? "none" : status.surfaces.joined(separator: ", ")
     let grabbed = status.grabbed.isEmpty ? "none" : status.grabbed.joined(separator: ", ")
-    let settings = status.configuration == .files ? "files" : "kept, as the files are wrong"
+    let settings =
+      status.configuration == .files ? "files" : "last good ones, as the files are wrong"
     let panels = status.panels.isEmpty ? "none" : status.panels.map(\.text).joined(separator: "; ")
     var lines = [
       "version   \(status.version)",

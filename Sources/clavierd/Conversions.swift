@@ -19,14 +19,15 @@ extension KeyboardPlan {
   /// - Parameters:
   ///   - files: The configuration's files.
   ///   - console: Returns the active text console; `nil` if it reads no keys.
-  ///   - keep: Receives the texts of all files of a valid configuration, including its layout's.
+  ///   - onValidCopy: Receives the texts of all files of a valid configuration, including its
+  ///     layout's.
   /// - Throws: ``StartFailure`` with all errors.
   init(
     starting files: ConfigurationFiles, console: () -> TextConsole? = { nil },
-    keep: (ConfigurationCopy) -> Void = { _ in }
+    onValidCopy: (ConfigurationCopy) -> Void = { _ in }
   ) throws(StartFailure) {
     do throws(Failure) {
-      self = try KeyboardPlan(files, console: console, keep: keep)
+      self = try KeyboardPlan(files, console: console, onValidCopy: onValidCopy)
     } catch {
       throw StartFailure(description: error.description, status: ExitStatus.configuration)
     }

@@ -23,7 +23,7 @@ extension Daemon {
       lastTouch: record.lastTouch?.wholeSeconds(until: now),
       lastKey: record.lastKey?.wholeSeconds(until: now), hasKeyboard: keyboard.isPresent,
       keyError: keyboard.writer.failure?.description, storingError: storingError,
-      isConfigurationRefused: stored.configurationSource == .lastValid,
+      isConfigurationRefused: stored.configurationSource == .lastGood,
       memory: ProcessMemory.resident, counters: counters)
     health.findProblems(touchesFrom: core.plan.configuration.touch.source)
     return health
@@ -37,7 +37,7 @@ extension Daemon {
     counters.backspaces = keys.backspaces
     counters.spaces = keys.spaces
     counters.returns = keys.returns
-    counters.others = keys.others
+    counters.otherKeys = keys.otherKeys
     counters.refused = keys.refused
     counters.corrections = keys.corrections
     counters.revertedCorrections = keys.revertedCorrections

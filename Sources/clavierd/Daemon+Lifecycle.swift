@@ -32,7 +32,7 @@ extension Daemon {
       watches.sleep = try SleepWatch(loop) { [unowned self] _ in
         send(.reset(hasOtherReceiver: false))
         // This call logs the cancellation.
-        touch.wake()
+        touch.handleResume()
       }
     } catch {
       log.device("suspend will not be detected: \(error)", from: "")
@@ -106,9 +106,9 @@ extension Daemon {
       log.userReport(
         "\(error)\nthe configuration stays as it was; correct it and reload",
         event: .configurationRefused)
-      return record.reloaded(isRefused: true)
+      return record.recordReload(isRefused: true)
     }
-    record.reloaded(isRefused: false)
+    record.recordReload(isRefused: false)
     touch.apply(core.plan.configuration.touch)
     if core.isReady { stored.storeConfiguration(log) }
   }

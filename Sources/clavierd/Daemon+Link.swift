@@ -30,7 +30,7 @@ extension Daemon {
           areKeysSent: { [unowned self] in core.areKeysSent },
           scene: { [unowned self] in scene() },
           report: { [unowned self] in receive($1, from: $0) },
-          panelDisconnected: { [unowned self] in send(.panelLeft($0)) },
+          panelDisconnected: { [unowned self] in send(.panelDisconnected($0)) },
           offerDictation: { [unowned self] in send(.dictationOffer($0, $1)) },
           dictation: { [unowned self] client, report in
             if case .finalText = report { prepareTyping(at: now) }
@@ -81,7 +81,7 @@ extension Daemon {
       scene: scene, context: core.context,
       untypableKeys: core.untypableKeyIndices(in: scene), isShown: core.isShown,
       pointer: core.pointer)
-    linkScene.covers = core.isCovering
+    linkScene.isCovering = core.isCovering
     return linkScene
   }
 }

@@ -221,8 +221,8 @@ extension Daemon {
     case .storeWords(let words): stored.store(words, log)
     case .storeEmojis(let emojis): stored.store(emojis, log)
     case .publishForgetting: link?.publishForgetting()
-    case .keysSent: link?.keysWereSent()
-    case .lost(let count): link?.charactersWereLost(count)
+    case .keysSent: link?.handleKeysSent()
+    case .lost(let count): link?.addMissingCharacters(count)
     case .playSound(let sound): link?.playSound(sound)
     case .sceneChanged(let changes): link?.sceneChanged(changes)
     case .visible(let isVisible): touch.keyboard.isShown = isVisible

@@ -16,7 +16,7 @@ struct HealthRecord: Hashable, Sendable {
   private(set) var refusedReloads = 0
 
   /// Records a reload of the configuration.
-  mutating func reloaded(isRefused: Bool) {
+  mutating func recordReload(isRefused: Bool) {
     if isRefused { refusedReloads += 1 } else { reloads += 1 }
   }
 }

@@ -119,7 +119,7 @@ struct LearnedFile<Record: LearnedRecord>: Hashable, Sendable {
 
 extension OwnWords: LearnedRecord {
   static let fileName = "own-words"
-  static let contentName = "own words"
+  static let contentName = "learned words"
   /// The maximum number of bytes to read.
   ///
   /// **Source:** the limits of ``OwnWords``. All words of 48 letters of four bytes, and all removed

@@ -25,7 +25,7 @@ struct StoredState {
   var emojisError: SystemError?
   /// Whether the log has reported that the directory cannot be written.
   private var isDirectoryReported = false
-  private var configuration: LastValidConfiguration?
+  private var configuration: LastGoodConfiguration?
   /// The error of the last write of the configuration; `nil` if it is stored, or before the first
   /// write.
   var configurationError: SystemError?
@@ -39,7 +39,7 @@ struct StoredState {
     language = LanguageRecord(environment: variable)
     words = LearnedFile(environment: variable)
     emojis = LearnedFile(environment: variable)
-    configuration = LastValidConfiguration(environment: variable)
+    configuration = LastGoodConfiguration(environment: variable)
   }
 
   /// Returns the stored words; empty if there are none, or they cannot be read.
@@ -116,11 +116,11 @@ struct StoredState {
     return SystemError(call: "write to \(directory)", code: code)
   }
 
-  /// Makes the plan of the first configuration, from the files or from the last valid ones.
+  /// Makes the plan of the first configuration, from the files or from the last good ones.
   ///
   /// - Parameters:
   ///   - files: The configuration's files.
-  ///   - log: Receives all errors, if the last valid configuration is used.
+  ///   - log: Receives all errors, if the last good configuration is used.
   ///   - console: Returns the active text console; `nil` if it reads no keys.
   /// - Returns: The plan.
   /// - Throws: ``StartFailure`` with all errors, if no valid configuration is stored either.
@@ -148,7 +148,7 @@ struct StoredState {
     _ files: ConfigurationFiles, console: () -> TextConsole?
   ) throws(StartFailure) -> KeyboardPlan {
     // The value holds until the files are known to be valid.
-    configurationSource = .lastValid
+    configurationSource = .lastGood
     let plan = try KeyboardPlan(starting: files, console: console) {
       configuration?.setPending($0)
     }
@@ -156,7 +156,7 @@ struct StoredState {
     return plan
   }
 
-  /// Stores the last valid configuration for the next start, if it has changed.
+  /// Stores the last good configuration for the next start, if it has changed.
   ///
   /// A directory that cannot be written is reported in any case.
   mutating func storeConfiguration(_ log: Log) {

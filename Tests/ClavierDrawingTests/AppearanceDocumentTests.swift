@@ -148,7 +148,7 @@ struct AppearanceDocumentTests {
         return abs(color.alpha - 0.95) < 0.001 ? color.opacity(1 / 0.95) : color
       }
       let drawn = [
-        "background": words(Color.keyboardBackground(for: service.look)),
+        "background": words(Color.keyboardBackground(for: service.effectiveAppearance)),
         "keys that type": words(opaque(letter.backgroundColor)),
         "other keys": words(opaque(shift.backgroundColor)),
         "labels": words(letter.foregroundColor ?? .clear),

@@ -133,7 +133,8 @@ struct Sketch {
       keys.append(StyledScene.Key(index: keys.count, action: .space, cap: empty, labels: labels))
     }
     return StyledScene(
-      bounds: bounds, look: .light, background: StyledScene.Box(frame: bounds, fill: ground),
+      bounds: bounds, effectiveAppearance: .light,
+      background: StyledScene.Box(frame: bounds, fill: ground),
       keys: keys, callouts: callouts)
   }
 

@@ -176,6 +176,6 @@ struct ConfigurationFilesTests {
     let files = ConfigurationFiles(directory: "/x", copy: ConfigurationCopy(text: text))
     #expect(files.copy != nil)
     let error = #expect(throws: ConfigurationError.self) { try files.read() }
-    #expect(error?.description.hasPrefix("/x/clavier.toml (kept):2:1: ") == true)
+    #expect(error?.description.hasPrefix("/x/clavier.toml (last good):2:1: ") == true)
   }
 }

@@ -56,7 +56,7 @@ struct LinkMessageTests {
     (
       .status(
         LinkStatus(
-          version: "1", state: .ready, surfaces: [], locale: "en", configuration: .lastValid)),
+          version: "1", state: .ready, surfaces: [], locale: "en", configuration: .lastGood)),
       "{\"status\":{\"version\":\"1\",\"state\":\"ready\",\"surfaces\":[],\"grabbed\":[],"
         + "\"shown\":true,\"rotation\":0,\"locale\":\"en\",\"locales\":[],\"refused\":0,"
         + "\"configuration\":\"kept\",\"panels\":[]}}"

@@ -211,9 +211,9 @@ struct LinkSceneTests {
 }
 
 /// The encoding of values.
-struct JSONBytesTests {
-  private func written(_ body: (inout JSONBytes) -> Void) -> String {
-    var json = JSONBytes()
+struct JSONWriterTests {
+  private func written(_ body: (inout JSONWriter) -> Void) -> String {
+    var json = JSONWriter()
     body(&json)
     return String(decoding: json.bytes, as: UTF8.self)
   }
@@ -225,12 +225,12 @@ struct JSONBytesTests {
       (.nan, "0"), (.infinity, "0"), (1e300, "0"), (99.99, "99.99"), (0.1 + 0.2, "0.3"),
     ] as [(Double, String)])
   func pointsAreWrittenWithTwoDecimals(number: Double, text: String) {
-    #expect(written { $0.points(number) } == text)
+    #expect(written { $0.writePoints(number) } == text)
   }
 
   @Test(arguments: [0, 9, 10, 100, 907, -1, -10, .max, .min])
   func wholeNumbersAreWrittenInDecimals(number: Int) {
-    #expect(written { $0.integer(number) } == String(number))
+    #expect(written { $0.writeInteger(number) } == String(number))
   }
 
   @Test(
@@ -241,27 +241,27 @@ struct JSONBytesTests {
       ("longer than fifteen bytes, \"so\"", #"longer than fifteen bytes, \"so\""#),
     ])
   func texts(text: String, escaped: String) {
-    #expect(written { $0.text(text) } == "\"\(escaped)\"")
+    #expect(written { $0.writeText(text) } == "\"\(escaped)\"")
   }
 
   @Test("A long line that is written in parts loses nothing between them", arguments: 240...260)
   func longLines(length: Int) {
     let text = String(repeating: "q", count: length)
-    #expect(written { $0.list(of: [text, "w"]) { $1.text($0) } } == "[\"\(text)\",\"w\"]")
+    #expect(written { $0.writeList(of: [text, "w"]) { $1.writeText($0) } } == "[\"\(text)\",\"w\"]")
   }
 
   @Test func commasStandBetweenValuesAndNowhereElse() {
     let text = written { json in
-      json.object { json in
-        json.name("a")
-        json.list { json in
-          json.list { _ in }
-          json.object { _ in }
-          json.null()
-          json.flag(false)
+      json.writeObject { json in
+        json.writeName("a")
+        json.writeList { json in
+          json.writeList { _ in }
+          json.writeObject { _ in }
+          json.writeNull()
+          json.writeBoolean(false)
         }
-        json.name("b")
-        json.text("c")
+        json.writeName("b")
+        json.writeText("c")
       }
       json.endLine()
     }
@@ -270,9 +270,9 @@ struct JSONBytesTests {
 
   @Test func unchangedPartsAreNotWritten() {
     let text = written { json in
-      json.list(of: [1, 2]) { $1.integer($0) }
+      json.writeList(of: [1, 2]) { $1.writeInteger($0) }
       json.removeAll()
-      json.integer(-3)
+      json.writeInteger(-3)
     }
     #expect(text == "-3")
   }

@@ -43,7 +43,7 @@ func pressing(_ keys: [Int]) -> LinkScene {
 struct PanelLinkTests {
   /// Returns the scene as received over the link.
   private func received(_ scene: LinkScene) throws -> LinkScene {
-    var json = JSONBytes()
+    var json = JSONWriter()
     scene.write(.all, to: &json)
     var received = LinkScene.empty
     if case .scene(let value)? = try PanelMessage(line: json.bytes.dropLast()) {
@@ -98,7 +98,7 @@ struct PanelLinkTests {
     panel.link?.start()
     panel.link?.place = place
     panel.link?.keymap = keymap
-    panel.link?.typesTexts = true
+    panel.link?.typesAnyText = true
     panel.link?.enter(field)
     panel.link?.report(text)
     try panel.wait { $0.events == [.lost(.noDaemon(path: socket.path))] }

@@ -13,7 +13,7 @@ struct PanelSubscriptionTests {
 
   /// Sends the panel a scene at a moment in seconds, which it reads at once.
   private func send(at seconds: Int64) {
-    var json = JSONBytes()
+    var json = JSONWriter()
     panel.add(.pressedKeys)
     panel.queueScene(ServerThread.scene, &json, at: seconds * 1_000_000)
     panel.outbox = Outbox()
@@ -68,7 +68,7 @@ struct PanelSubscriptionTests {
 
   @Test("A sound that would come late is dropped, and so is one for a panel that plays none")
   func lateSound() {
-    var json = JSONBytes()
+    var json = JSONWriter()
     panel.playsSounds = true
     panel.outbox.append([UInt8(0)])
     panel.add(.input)

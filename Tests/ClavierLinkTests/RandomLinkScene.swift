@@ -126,7 +126,7 @@ struct RandomLinkScene {
         pressedSuggestion: pick([nil, number(upTo: 3)])),
       context: context(), untypableKeys: some(upTo: 3) { $0.number(upTo: 40) },
       isShown: pick([true, false]), pointer: pick([nil, Point(x: points(), y: points())]))
-    linkScene.covers = pick([true, false])
+    linkScene.isCovering = pick([true, false])
     return linkScene
   }
 
@@ -136,7 +136,9 @@ struct RandomLinkScene {
     var next = scene
     let changes = SceneChanges(
       rawValue: UInt16(number(upTo: 8191)) & UInt16(number(upTo: 8191)))
-    if changes.contains(.visibility) { (next.isShown, next.covers) = (other.isShown, other.covers) }
+    if changes.contains(.visibility) {
+      (next.isShown, next.isCovering) = (other.isShown, other.isCovering)
+    }
     if changes.contains(.context) { next.context = other.context }
     if changes.contains(.typability) { next.untypableKeys = other.untypableKeys }
     if changes.contains(.keyboardType) { next.scene.keyboardType = other.scene.keyboardType }

@@ -9,40 +9,40 @@ struct FlipMachineTests {
   private var machine = FlipMachine()
 
   @Test mutating func thePanelFlipsOnceAndReturnsNextTime() {
-    machine.update(isShown: true, covers: true, isWanted: true)
+    machine.update(isShown: true, isCovering: true, isWanted: true)
     #expect(machine.isFlipped)
-    machine.update(isShown: false, covers: false, isWanted: true)
+    machine.update(isShown: false, isCovering: false, isWanted: true)
     #expect(!machine.isFlipped)
-    machine.update(isShown: true, covers: false, isWanted: true)
+    machine.update(isShown: true, isCovering: false, isWanted: true)
     #expect(!machine.isFlipped)
   }
 
   @Test mutating func aVisiblePanelDoesNotFlip() {
-    machine.update(isShown: true, covers: false, isWanted: true)
-    machine.update(isShown: true, covers: true, isWanted: true)
+    machine.update(isShown: true, isCovering: false, isWanted: true)
+    machine.update(isShown: true, isCovering: true, isWanted: true)
     #expect(!machine.isFlipped)
-    machine.update(isShown: false, covers: false, isWanted: true)
-    machine.update(isShown: true, covers: true, isWanted: true)
-    machine.update(isShown: true, covers: false, isWanted: false)
+    machine.update(isShown: false, isCovering: false, isWanted: true)
+    machine.update(isShown: true, isCovering: true, isWanted: true)
+    machine.update(isShown: true, isCovering: false, isWanted: false)
     #expect(machine.isFlipped)
   }
 
   @Test mutating func withoutFlippingThePanelStays() {
-    machine.update(isShown: true, covers: true, isWanted: false)
+    machine.update(isShown: true, isCovering: true, isWanted: false)
     #expect(!machine.isFlipped)
   }
 
   @Test mutating func aRequestByTheTabDoesNotFlipThePanel() {
-    machine.requestedByTab()
-    machine.update(isShown: true, covers: true, isWanted: true)
+    machine.recordTabTouch()
+    machine.update(isShown: true, isCovering: true, isWanted: true)
     #expect(!machine.isFlipped)
-    machine.update(isShown: false, covers: false, isWanted: true)
-    machine.update(isShown: true, covers: true, isWanted: true)
+    machine.update(isShown: false, isCovering: false, isWanted: true)
+    machine.update(isShown: true, isCovering: true, isWanted: true)
     #expect(machine.isFlipped)
     // A visible keyboard has no tab.
-    machine.requestedByTab()
-    machine.update(isShown: false, covers: false, isWanted: true)
-    machine.update(isShown: true, covers: true, isWanted: true)
+    machine.recordTabTouch()
+    machine.update(isShown: false, isCovering: false, isWanted: true)
+    machine.update(isShown: true, isCovering: true, isWanted: true)
     #expect(machine.isFlipped)
   }
 }

@@ -120,7 +120,7 @@ struct FloatingMachineTests {
 
   @Test func thePictureHasABarBelowItsKeys() throws {
     let scene = StyledScene(
-      bounds: Rect(minX: 0, minY: -62, maxX: 390, maxY: 216), look: .light,
+      bounds: Rect(minX: 0, minY: -62, maxX: 390, maxY: 216), effectiveAppearance: .light,
       background: StyledScene.Box(frame: Self.keys, fill: .black))
     let picture = PanelHandle.added(to: scene)
     #expect(picture.background.frame == shape.panel)

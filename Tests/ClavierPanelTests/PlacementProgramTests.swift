@@ -64,10 +64,10 @@ struct PlacementProgramTests {
       }
       // Hidden, it returns home, so that the next touch is known to be under it.
       eventually("its own place") { session.area.map { $0.maxY > 470 } ?? false }
-      try session.layOut { $0.covers = covers }
+      try session.layOut { $0.isCovering = covers }
       try eventually("the keyboard, covers: \(covers)") { try isAt(covers) }
       // Once it is shown, a change of the covered state has no effect.
-      try session.layOut { $0.covers = !covers }
+      try session.layOut { $0.isCovering = !covers }
       // The time in which it would move.
       usleep(200_000)
       #expect(try isAt(covers))
@@ -86,7 +86,7 @@ struct PlacementProgramTests {
     let session = try PlacedPanel("")
     try session.layOut { $0.isShown = false }
     eventually("a place") { session.area != nil }
-    try session.layOut { $0.covers = true }
+    try session.layOut { $0.isCovering = true }
     try eventually("the keyboard") {
       let screen = try session.sway.screenshot()
       return screen.color(2, 477) != screen.color(400, 10)

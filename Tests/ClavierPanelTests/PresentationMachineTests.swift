@@ -14,7 +14,7 @@ struct PresentationMachineTests {
   /// Shows a first picture at 0, and wants another at 1.
   private mutating func begin() {
     machine.update(isPending: true, at: 0)
-    machine.shown(isPending: false, at: 0)
+    machine.recordShown(isPending: false, at: 0)
     machine.update(isPending: true, at: 1)
   }
 
@@ -29,7 +29,7 @@ struct PresentationMachineTests {
     #expect(machine.deadline == nil)
     machine.update(isPending: true, at: 2 + Self.timeout)
     #expect(machine.isOverdue)
-    machine.shown(isPending: true, at: 3 + Self.timeout)
+    machine.recordShown(isPending: true, at: 3 + Self.timeout)
     #expect(!machine.isOverdue)
     #expect(machine.deadline == 3 + 2 * Self.timeout)
   }
@@ -39,9 +39,9 @@ struct PresentationMachineTests {
     begin()
     machine.update(isPending: true, at: 50)
     #expect(machine.deadline == 1 + Self.timeout)
-    machine.shown(isPending: true, at: 60)
+    machine.recordShown(isPending: true, at: 60)
     #expect(machine.deadline == 60 + Self.timeout)
-    machine.shown(isPending: false, at: 70)
+    machine.recordShown(isPending: false, at: 70)
     #expect(machine.deadline == nil)
   }
 

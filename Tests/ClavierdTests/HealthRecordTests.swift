@@ -11,10 +11,10 @@ struct HealthRecordTests {
   func reloads() {
     var record = HealthRecord()
     #expect(record.refusedReloads == 0 && record.reloads == 0)
-    record.reloaded(isRefused: true)
-    record.reloaded(isRefused: true)
+    record.recordReload(isRefused: true)
+    record.recordReload(isRefused: true)
     #expect(record.refusedReloads == 2)
-    record.reloaded(isRefused: false)
+    record.recordReload(isRefused: false)
     #expect(record.refusedReloads == 2 && record.reloads == 1)
   }
 

@@ -113,7 +113,8 @@ struct StoredStateTests: ~Copyable {
     try folder.write("nonsense\n", to: "own-words")
     var state = state(in: folder.path)
     #expect(state.loadWords(log).isEmpty)
-    #expect(state.failure == "\(folder.path)/own-words cannot be read, so no own words are stored")
+    #expect(
+      state.failure == "\(folder.path)/own-words cannot be read, so no learned words are stored")
     state.languageError = SystemError(call: "write", code: ENOSPC)
     #expect(!state.isDiskFull)
     state.languageError = nil

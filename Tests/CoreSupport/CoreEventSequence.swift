@@ -110,7 +110,7 @@ public enum CoreEventSequence {
       driver.type("a☃")
       driver.wait(.milliseconds(10))
     }
-    driver.send(.panelLeft(1))
+    driver.send(.panelDisconnected(1))
     return driver.finish()
   }
 
@@ -121,7 +121,7 @@ public enum CoreEventSequence {
     case 5: driver.wait(.milliseconds(Int64(source.byte())))
     case 6: driver.wait(.milliseconds(Int64(source.number())), isLate: choice & 16 != 0)
     case 7: driver.send(.panel(UInt32(choice >> 4), report(&source)))
-    case 8: driver.send(.panelLeft(UInt32(choice >> 4)))
+    case 8: driver.send(.panelDisconnected(UInt32(choice >> 4)))
     case 9: driver.send(command(choice >> 4))
     case 10: driver.type(texts[Int(choice >> 4) % texts.count])
     case 11: driver.switchLanguage(to: choice & 16 == 0 ? nil : KeyboardLocale(rawValue: "ko"))

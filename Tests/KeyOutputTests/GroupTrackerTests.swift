@@ -38,7 +38,7 @@ struct GroupTrackerTests {
     tracker.update(1, at: at(2))
     #expect(tracker.group(at: at(2)) == 0)
     #expect(tracker.deadline == nil)
-    tracker.wereSent(at: at(100))
+    tracker.didSend(at: at(100))
     #expect(tracker.group(at: at(399)) == 0)
     #expect(tracker.deadline == at(400))
     tracker.update(0, at: at(399))
@@ -51,7 +51,7 @@ struct GroupTrackerTests {
     var tracker = GroupTracker()
     tracker.willSend(
       try keys(for: "ж", KeymapNames(layout: "us,ru,de", options: "grp:alt_shift_toggle")))
-    tracker.wereSent(at: at(100))
+    tracker.didSend(at: at(100))
     tracker.update(2, at: at(200))
     #expect(tracker.group(at: at(399)) == 0)
     #expect(tracker.group(at: at(400)) == 2)

@@ -78,7 +78,7 @@ struct LockTrackerTests {
     tracker.willSend([tap, KeyChord(.a), tap])
     tracker.update(LockLights(), at: at(2))
     #expect(tracker.locks(at: at(2)) == capsLock)
-    tracker.wereSent(at: at(100))
+    tracker.didSend(at: at(100))
     // The light comes late.
     tracker.update(LockLights(), at: at(399))
     #expect(tracker.locks(at: at(399)) == capsLock)
@@ -94,7 +94,7 @@ struct LockTrackerTests {
     tracker.willSend([numLock, KeyChord(.a), numLock])
     tracker.update(LockLights(numLock: true), at: at(2))
     #expect(tracker.locks(at: at(2)).numLock == false)
-    tracker.wereSent(at: at(3))
+    tracker.didSend(at: at(3))
     tracker.update(LockLights(numLock: false), at: at(4))
     #expect(tracker.locks(at: at(400)).numLock == false)
   }
@@ -103,11 +103,11 @@ struct LockTrackerTests {
   func ownTapsAgain() {
     var tracker = LockTracker()
     tracker.willSend([tap])
-    tracker.wereSent(at: at(100))
+    tracker.didSend(at: at(100))
     tracker.willSend([tap])
     tracker.update(capsLock, at: at(500))
     #expect(tracker.locks(at: at(500)) == LockLights())
-    tracker.wereSent(at: at(600))
+    tracker.didSend(at: at(600))
     tracker.update(capsLock, at: at(900))
     #expect(tracker.locks(at: at(900)) == capsLock)
   }

@@ -65,7 +65,7 @@ struct KeyCountsTests {
     }
     let counts = hand.core.counts
     #expect(counts.taps == 5 && counts.characters == 2 && counts.spaces == 1)
-    #expect(counts.backspaces == 1 && counts.returns == 1 && counts.others == 0)
+    #expect(counts.backspaces == 1 && counts.returns == 1 && counts.otherKeys == 0)
     #expect(counts.refused == 0 && counts.corrections == 0)
   }
 
@@ -83,7 +83,7 @@ struct KeyCountsTests {
     hand.type("hi you\t\n")
     let counts = hand.core.counts
     #expect(counts.characters == 5 && counts.spaces == 1 && counts.returns == 1)
-    #expect(counts.others == 1 && counts.taps == 0)
+    #expect(counts.otherKeys == 1 && counts.taps == 0)
     var suggestion = KeyCounts()
     suggestion.add(.insertText("€ you "), missing: 1)
     #expect(suggestion.characters == 3 && suggestion.spaces == 2)
@@ -109,7 +109,7 @@ struct KeyCountsTests {
     counts.add(.press(KeyStroke(.left)), missing: 1)
     counts.add(.insertText("\t"), missing: 0)
     counts.add(.request(.dictation), missing: 0)
-    #expect(counts.characters == 1 && counts.backspaces == 3 && counts.others == 3)
+    #expect(counts.characters == 1 && counts.backspaces == 3 && counts.otherKeys == 3)
     #expect(counts.taps == 0 && counts.spaces == 0 && counts.returns == 0)
   }
 }

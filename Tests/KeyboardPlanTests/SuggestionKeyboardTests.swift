@@ -67,18 +67,18 @@ struct SuggestionKeyboardTests {
     #expect(plan.toolbarHeight == height)
   }
 
-  @Test("A kept configuration has the height of its theme, also after a change of the file")
-  func keptHeight() throws {
+  @Test("The last good configuration has its theme's height, even if the file has changed")
+  func lastGoodHeight() throws {
     let folder = try TemporaryDirectory()
     _ = try folder.write("panel.theme = \"ours\"\noutput.layout = \"us\"", to: "clavier.toml")
     _ = try folder.write("[toolbar]\nheight = 60", to: "themes/ours.toml")
     var files = ConfigurationFiles(directory: folder.path)
-    var kept: ConfigurationCopy?
-    _ = try KeyboardPlan(files, keep: { kept = $0 })
+    var lastGood: ConfigurationCopy?
+    _ = try KeyboardPlan(files, onValidCopy: { lastGood = $0 })
     _ = try folder.write("[toolbar]\nheight = 40", to: "themes/ours.toml")
     #expect(try KeyboardPlan(files).toolbarHeight == 40)
-    files.copy = kept
-    #expect(kept != nil)
+    files.copy = lastGood
+    #expect(lastGood != nil)
     #expect(try KeyboardPlan(files).toolbarHeight == 60)
   }
 

@@ -24,7 +24,7 @@ struct LayoutEngineSceneTests {
     #expect(shift.labels.first?.content == .icon(.shiftUppercased))
     #expect(shift.labels.first?.font.size == 20)
     #expect(scene.background.fill == Color(bytes: 208, 213, 219))
-    #expect(scene.look == .light)
+    #expect(scene.effectiveAppearance == .light)
   }
 
   @Test func ownStylesAreSeen() throws {
@@ -40,7 +40,7 @@ struct LayoutEngineSceneTests {
     #expect(key.cap.shadows == [LayoutEngine.Shadow(color: .blue, blur: 5)])
     #expect(key.labels[0].color == .yellow)
     #expect(key.labels[0].font == .custom("Mono", size: 9, weight: .bold))
-    #expect(scene.look == .dark)
+    #expect(scene.effectiveAppearance == .dark)
   }
 
   @Test func smallLettersStandHigher() {

@@ -178,12 +178,12 @@ public final class ServerThread: Sendable {
   /// Reports that all keys were sent, now and in the future.
   public func sendKeys() {
     shared.areKeysSent.value.store(true, ordering: .relaxed)
-    shared.perform { server, _ in server.keysWereSent() }
+    shared.perform { server, _ in server.handleKeysSent() }
   }
 
   /// Reports that characters could not be typed.
   public func reportMissing(_ count: Int) {
-    shared.perform { server, _ in server.charactersWereLost(count) }
+    shared.perform { server, _ in server.addMissingCharacters(count) }
   }
 
   /// Publishes a request to subscribers.

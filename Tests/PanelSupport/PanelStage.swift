@@ -27,7 +27,7 @@ package final class PanelStage<Server, Backend: PanelBackend> {
   package private(set) var reports: [PanelTouch] = []
   package private(set) var fields: [FieldMachine.Event] = []
   package private(set) var isWithoutFields = false
-  package private(set) var typesTexts = false
+  package private(set) var typesAnyText = false
   package private(set) var keymaps: [SessionKeymap?] = []
   package private(set) var copiedTexts: [String?] = []
   package private(set) var presentationCount = 0
@@ -61,7 +61,7 @@ package final class PanelStage<Server, Backend: PanelBackend> {
     case .touched(let touch): reports.append(touch)
     case .fields(let events): fields += events
     case .keymap(let keymap): keymaps.append(keymap)
-    case .typesTexts(let isSo): typesTexts = isSo
+    case .typesAnyText(let isSo): typesAnyText = isSo
     case .clipboard(let text): copiedTexts.append(text)
     case .fieldsUnavailable: isWithoutFields = true
     case .presented: presentationCount += 1

@@ -10,10 +10,10 @@ private final class Pacing {
   var state: FramePacer.State { pacer.state }
 
   func requestFrame() -> Bool { pacer.requestFrame() }
-  func committed() { pacer.committed() }
+  func recordCommit() { pacer.recordCommit() }
   func foundNoBuffer() { pacer.foundNoBuffer() }
-  func shown() -> Bool { pacer.shown() }
-  func released() -> Bool { pacer.released() }
+  func handleFrameShown() -> Bool { pacer.handleFrameShown() }
+  func handleBufferRelease() -> Bool { pacer.handleBufferRelease() }
 }
 
 /// The times at which pictures are drawn.
@@ -21,18 +21,18 @@ struct FramePacerTests {
   @Test func theFirstPictureIsDrawnImmediately() {
     let pacer = Pacing()
     #expect(pacer.requestFrame())
-    pacer.committed()
+    pacer.recordCommit()
     #expect(pacer.state == .waiting(isFrameRequested: false))
   }
 
   @Test func changesInBetweenAreDrawnOnce() {
     let pacer = Pacing()
     #expect(pacer.requestFrame())
-    pacer.committed()
+    pacer.recordCommit()
     for _ in 0..<10 { #expect(!pacer.requestFrame()) }
-    #expect(pacer.shown())
-    pacer.committed()
-    #expect(!pacer.shown())
+    #expect(pacer.handleFrameShown())
+    pacer.recordCommit()
+    #expect(!pacer.handleFrameShown())
     #expect(pacer.state == .idle)
   }
 
@@ -41,10 +41,10 @@ struct FramePacerTests {
     #expect(pacer.requestFrame())
     pacer.foundNoBuffer()
     #expect(!pacer.requestFrame())
-    #expect(!pacer.shown())
-    #expect(pacer.released())
-    pacer.committed()
-    #expect(!pacer.released())
+    #expect(!pacer.handleFrameShown())
+    #expect(pacer.handleBufferRelease())
+    pacer.recordCommit()
+    #expect(!pacer.handleBufferRelease())
   }
 
   @Test(arguments: 0..<50 as Range<UInt64>)
@@ -59,15 +59,15 @@ struct FramePacerTests {
       guard free > 0 else { return pacer.foundNoBuffer() }
       free -= 1
       (drawn, isOnItsWay) = (wanted, true)
-      pacer.committed()
+      pacer.recordCommit()
     }
     func show() {
       isOnItsWay = false
-      draw(pacer.shown())
+      draw(pacer.handleFrameShown())
     }
     func release() {
       free += 1
-      draw(pacer.released())
+      draw(pacer.handleBufferRelease())
     }
     for _ in 0..<300 {
       switch Int.random(in: 0..<4, using: &random) {

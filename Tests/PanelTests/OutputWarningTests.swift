@@ -13,13 +13,13 @@ struct OutputWarningTests {
   }
 
   @Test func aMissingOutputIsReportedOncePerLoss() {
-    var complaint = OutputWarning()
+    var outputWarning = OutputWarning()
     let (first, second) = (output("HDMI-A-1"), output("DSI-1"))
     var warnings: [String?] = []
-    for (home, all) in [
+    for (output, all) in [
       (first, [first]), (first, [first]), (second, [first, second]), (first, [first]),
     ] {
-      warnings.append(complaint.warning(wanting: "DSI-1", on: home, of: all.map(\.name)))
+      warnings.append(outputWarning.warning(wanting: "DSI-1", on: output, of: all.map(\.name)))
     }
     #expect(warnings.map { $0 != nil } == [true, false, false, true])
     #expect(
@@ -29,7 +29,7 @@ struct OutputWarningTests {
   }
 
   @Test func withoutAConfiguredOutputThereIsNoWarning() {
-    var complaint = OutputWarning()
-    #expect(complaint.warning(wanting: nil, on: output("a"), of: ["a"]) == nil)
+    var outputWarning = OutputWarning()
+    #expect(outputWarning.warning(wanting: nil, on: output("a"), of: ["a"]) == nil)
   }
 }

@@ -298,12 +298,12 @@ struct PanelGeometryTests {
   @Test func theNamedOutputIsChosen() {
     var (first, second) = (output(100, 100), output(200, 200))
     (first.name, second.name) = ("A", "B")
-    #expect([first, second].home(named: "B") == second)
-    #expect([first, second].home(named: nil) == first)
-    #expect([first, second].home(named: "C") == first)
+    #expect([first, second].outputForPanel(named: "B") == second)
+    #expect([first, second].outputForPanel(named: nil) == first)
+    #expect([first, second].outputForPanel(named: "C") == first)
     first.size.width = 0
-    #expect([first, second].home(named: "A") == second)
-    #expect([first].home(named: nil) == nil)
-    #expect([PanelOutput]().home(named: "A") == nil)
+    #expect([first, second].outputForPanel(named: "A") == second)
+    #expect([first].outputForPanel(named: nil) == nil)
+    #expect([PanelOutput]().outputForPanel(named: "A") == nil)
   }
 }

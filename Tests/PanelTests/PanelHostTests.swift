@@ -57,7 +57,7 @@ struct PanelHostTests {
 
   private let log = Log(format: .bare, detail: .normal, clock: { 0 }) { _ in }
   private let picture = StyledScene(
-    bounds: Rect(x: 0, y: 0, width: 390, height: 216), look: .light,
+    bounds: Rect(x: 0, y: 0, width: 390, height: 216), effectiveAppearance: .light,
     background: StyledScene.Box(
       frame: Rect(x: 0, y: 0, width: 390, height: 216), fill: .black))
 
@@ -77,7 +77,7 @@ struct PanelHostTests {
       case .placed: isPlaced = true
       case .touched(let touch):
         reported += touch.frame.touches.map { "\($0.contact.rawValue) \($0.phase)" }
-      case .fields, .keymap, .typesTexts, .clipboard, .fieldsUnavailable, .presented, .ended: break
+      case .fields, .keymap, .typesAnyText, .clipboard, .fieldsUnavailable, .presented, .ended: break
       }
     }
     host.reportsTouches = true

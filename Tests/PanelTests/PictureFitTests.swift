@@ -10,7 +10,7 @@ struct PictureFitTests {
   private let space = PictureFit.Space(800, 501, headroom: 100)
   private var scene: StyledScene {
     StyledScene(
-      bounds: Rect(minX: 0, minY: -50, maxX: 400, maxY: 200), look: .light,
+      bounds: Rect(minX: 0, minY: -50, maxX: 400, maxY: 200), effectiveAppearance: .light,
       background: StyledScene.Box(
         frame: Rect(x: 0, y: 0, width: 400, height: 200), fill: .black),
       gap: Rect(minX: 180, minY: 0, maxX: 220, maxY: 200))

@@ -9,7 +9,7 @@ import Testing
 struct ScaledSceneTests {
   private func scene(_ width: Double, _ height: Double, above: Double = 0) -> StyledScene {
     StyledScene(
-      bounds: Rect(minX: 0, minY: -above, maxX: width, maxY: height), look: .light,
+      bounds: Rect(minX: 0, minY: -above, maxX: width, maxY: height), effectiveAppearance: .light,
       background: StyledScene.Box(
         frame: Rect(x: 0, y: 0, width: width, height: height), fill: .black))
   }

@@ -24,7 +24,7 @@ struct AccessibilityBusTests {
       bus = try AccessibilityBus(
         loop, address: address, enables: enables,
         AccessibilityBus.Events(
-          working: { [unowned self] in starts += 1 },
+          started: { [unowned self] in starts += 1 },
           failed: { [unowned self] in failures.append($0) }))
       bus?.start()
     }

@@ -153,10 +153,10 @@ struct AccessibleFieldMachineTests {
     #expect(machine.handle(.unfocused(Self.other)) == [.report([.left])])
   }
 
-  @Test(arguments: [Machine.Input.gone(program: ":1.7"), .lost])
+  @Test(arguments: [Machine.Input.disconnected(program: ":1.7"), .lost])
   func aProgramsEndLeavesItsField(_ end: AccessibleFieldMachine.Input) {
     var (machine, _) = Self.inField()
-    #expect(machine.handle(.gone(program: ":1.9")) == [])
+    #expect(machine.handle(.disconnected(program: ":1.9")) == [])
     #expect(machine.handle(end) == [.report([.left])])
     #expect(machine.handle(.activated(Self.window)) == [])
     #expect(machine.handle(.read(number: 2, .text(Self.hello))) == [])

@@ -173,7 +173,7 @@ struct AccessibleFieldWindowTests {
 
   @Test func windowsOfAnEndedProgramAreForgotten() {
     var session = Self.inEntry()
-    session.handle(.deactivated(Self.main), .gone(program: ":1.7"), .activated(Self.main))
+    session.handle(.deactivated(Self.main), .disconnected(program: ":1.7"), .activated(Self.main))
     #expect(session.queries.isEmpty && session.reports == [.left])
   }
 

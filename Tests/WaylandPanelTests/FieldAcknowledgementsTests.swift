@@ -81,7 +81,7 @@ struct FieldAcknowledgementsTests {
     var acknowledgements = FieldAcknowledgements()
     var now: Int64 = 0
     while acknowledgements.reported(isNew: false, at: now) { now += 1000 }
-    acknowledgements.committed(at: now)
+    acknowledgements.recordCommit(at: now)
     #expect(acknowledgements.deadline == nil)
   }
 

@@ -88,11 +88,11 @@ struct ProtocolsTests {
 
   @Test func everyErrorNamesACauseOrARemedy() {
     let errors: [BackendError] = [
-      .noCompositor(at: "wayland-0"), .compositorEnded, .lacks(interface: "zwlr_layer_shell_v1"),
-      .lacks(interface: "wl_shm"), .noObject(request: "wl_compositor.create_surface"),
+      .noCompositor(at: "wayland-0"), .compositorEnded, .missing(interface: "zwlr_layer_shell_v1"),
+      .missing(interface: "wl_shm"), .noObject(request: "wl_compositor.create_surface"),
       .systemCallFailed(SystemError(call: "mmap", code: ENOMEM)),
       .wrongRequest(to: "wl_surface", 5, code: 2, "bad scale"),
-      .lacks(interface: "zwp_input_panel_v1"), .wrongSocket("weston"),
+      .missing(interface: "zwp_input_panel_v1"), .wrongSocket("weston"),
     ]
     let texts = errors.map(\.description)
     #expect(Set(texts).count == errors.count)

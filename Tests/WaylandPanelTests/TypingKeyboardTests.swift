@@ -40,7 +40,7 @@ struct TypingKeyboardTests {
       stty -echo -icanon min 1
       exec cat >\(received.path)
       """.write(to: listener, atomically: true, encoding: .utf8)
-      try stage.eventually("a keyboard") { stage.typesTexts && stage.isWithoutFields }
+      try stage.eventually("a keyboard") { stage.typesAnyText && stage.isWithoutFields }
       try sway.message("exec", "\(terminal) sh \(listener.path)")
       try stage.eventually("the terminal", seconds: 30) {
         FileManager.default.fileExists(atPath: received.path)
@@ -95,7 +95,7 @@ struct TypingKeyboardTests {
     // The keyboard of a second panel stands for any other: it has a keymap, and is used in between.
     let typing = try Typing(terminal, sway)
     let other = try Stage(sway)
-    try other.eventually("a keyboard") { other.typesTexts && other.isWithoutFields }
+    try other.eventually("a keyboard") { other.typesAnyText && other.isWithoutFields }
     var text = ""
     for (mine, others) in zip("éЖ한€éüαß", "ñЩ日₽ñàωø") {
       #expect(try typing.stage.insert(String(mine)))
@@ -138,7 +138,7 @@ struct TypingKeyboardTests {
     let presenter = try WaylandPresenter(
       loop: loop, log: recorder.log, display: "\(folder.path)/wayland-9",
       onEvent: { event in
-        if case .typesTexts(let isSo) = event { promises.append(isSo) }
+        if case .typesAnyText(let isSo) = event { promises.append(isSo) }
       })
     presenter.start()
     let isLooked = try comesTrue(within: 20, while: { while try loop.turn() {} }) {
@@ -157,7 +157,7 @@ struct TypingKeyboardTests {
     }
     do {
       let stage = try Stage(sway)
-      try stage.eventually("a keyboard") { stage.typesTexts }
+      try stage.eventually("a keyboard") { stage.typesAnyText }
       // The keyboard is created on demand.
       #expect(try keyboards() == 0)
       #expect(try stage.insert("é"))
@@ -177,27 +177,27 @@ struct TypingKeyboardTests {
     settings.typesCharacters = false
     let stage = try Stage(sway, settings: settings)
     try stage.eventually("a place") { stage.place != nil }
-    #expect(!stage.typesTexts)
+    #expect(!stage.typesAnyText)
     #expect(try !stage.insert("é"))
     // The setting creates and removes it in the middle of a session.
     settings.typesCharacters = true
     stage.presenter.settings.panel = settings
-    #expect(stage.typesTexts)
+    #expect(stage.typesAnyText)
     #expect(try stage.insert("é"))
     settings.typesCharacters = false
     stage.presenter.settings.panel = settings
-    #expect(!stage.typesTexts)
+    #expect(!stage.typesAnyText)
     #expect(try !stage.insert("é"))
   }
 
   @Test func theKeyboardEndsWithTheCompositor() throws {
     let sway = try Sway()
     let stage = try Stage(sway)
-    try stage.eventually("a keyboard") { stage.typesTexts }
+    try stage.eventually("a keyboard") { stage.typesAnyText }
     var answers: [Bool] = []
     stage.presenter.insert("é", expected: []) { answers.append($0) }
     sway.kill()
-    try stage.eventually("an answer") { !answers.isEmpty && !stage.typesTexts }
+    try stage.eventually("an answer") { !answers.isEmpty && !stage.typesAnyText }
     #expect(try !stage.insert("é"))
     try sway.start()
   }

@@ -51,15 +51,15 @@ struct TypingMachineTests {
   @Test("After another keyboard's use, the machine waits before the keymap and before the keys")
   func besideAnother() {
     var typing = Typing()
-    typing.handle(.seat(isOurs: false))
+    typing.handle(.seat(hasOwnKeymap: false))
     typing.insert("é")
     #expect(typing.newEffects() == [])
-    #expect(typing.wait() == TypingMachine.quietDelay)
+    #expect(typing.wait() == TypingMachine.otherKeysDelay)
     #expect(typing.newEffects() == ["upload", "activate", "request"])
-    typing.handle(.seat(isOurs: true))
+    typing.handle(.seat(hasOwnKeymap: true))
     #expect(typing.wait() == TypingMachine.readingDelay)
     #expect(typing.newEffects() == ["type 1", "request"])
-    #expect(typing.wait() == TypingMachine.restDelay)
+    #expect(typing.wait() == TypingMachine.typedKeysDelay)
     #expect(typing.newEffects() == ["answer true"])
     #expect(typing.machine.deadline == nil)
   }
@@ -67,26 +67,26 @@ struct TypingMachineTests {
   @Test("The keymap is uploaded again only for missing characters")
   func rareKeymaps() {
     var typing = Typing()
-    typing.handle(.seat(isOurs: false))
+    typing.handle(.seat(hasOwnKeymap: false))
     typing.insert("жж", expected: ["и", "й"])
     _ = typing.wait()
-    typing.handle(.seat(isOurs: true))
+    typing.handle(.seat(hasOwnKeymap: true))
     _ = (typing.wait(), typing.wait())
     #expect(
       typing.newEffects() == ["upload", "activate", "request", "type 2", "request", "answer true"])
     // At once: the character was expected, and no second keyboard has typed.
     typing.insert("й", expected: ["и", "й"])
     #expect(typing.newEffects() == ["type 1", "request"])
-    #expect(typing.wait() == TypingMachine.restDelay)
+    #expect(typing.wait() == TypingMachine.typedKeysDelay)
     #expect(typing.newEffects() == ["answer true"])
     // After a second keyboard, the seat loads the keymap again, unchanged.
-    typing.handle(.seat(isOurs: false))
+    typing.handle(.seat(hasOwnKeymap: false))
     typing.insert("и")
-    #expect(typing.wait() == TypingMachine.quietDelay)
+    #expect(typing.wait() == TypingMachine.otherKeysDelay)
     #expect(typing.newEffects() == ["activate", "request"])
     _ = (typing.wait(), typing.wait())
     #expect(typing.newEffects() == ["type 1", "request", "answer true"])
-    typing.handle(.seat(isOurs: true))
+    typing.handle(.seat(hasOwnKeymap: true))
     typing.insert("ы")
     #expect(typing.newEffects() == ["upload", "activate", "request"])
   }
@@ -96,7 +96,7 @@ struct TypingMachineTests {
     var typing = Typing()
     typing.insert("é")
     #expect(typing.newEffects() == ["upload", "activate", "request"])
-    typing.handle(.seat(isOurs: true))
+    typing.handle(.seat(hasOwnKeymap: true))
     #expect(typing.wait() == TypingMachine.firstReadingDelay)
     #expect(typing.newEffects() == ["type 1", "request"])
   }
@@ -125,7 +125,7 @@ struct TypingMachineTests {
   func slowConfirmations() {
     for hears in [false, true] {
       var typing = Typing()
-      typing.handle(.seat(isOurs: false))
+      typing.handle(.seat(hasOwnKeymap: false))
       let start = typing.now
       typing.insert("é")
       _ = typing.wait()
@@ -143,7 +143,7 @@ struct TypingMachineTests {
   @Test("A text whose first part is never confirmed is not answered as typed")
   func unfinishedText() {
     var typing = Typing()
-    typing.handle(.seat(isOurs: true))
+    typing.handle(.seat(hasOwnKeymap: true))
     typing.insert(Self.longText)
     _ = typing.wait()
     #expect(typing.newEffects() == ["upload", "activate", "request", "type 96", "request"])
@@ -173,7 +173,7 @@ struct TypingMachineTests {
   @Test("A long text is typed in parts, all of it before it is answered")
   func parts() {
     var typing = Typing()
-    typing.handle(.seat(isOurs: true))
+    typing.handle(.seat(hasOwnKeymap: true))
     typing.insert(Self.longText)
     for _ in 0..<3 {
       _ = (typing.wait(), typing.wait())

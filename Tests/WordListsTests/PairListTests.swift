@@ -28,8 +28,8 @@ struct PairListTests {
     let pairs = try WordPairs(bytes: LexiconBytes(list.bytes()))
     try pairs.verify()
     #expect(pairs.words(after: "looking", limit: 5) == ["for", "at"])
-    #expect(pairs.words(after: "looking", following: "", limit: 5) == ["good"])
-    #expect(pairs.words(after: "looking", following: "stop", limit: 5) == ["up"])
+    #expect(pairs.words(after: "looking", precededBy: "", limit: 5) == ["good"])
+    #expect(pairs.words(after: "looking", precededBy: "stop", limit: 5) == ["up"])
     #expect(abs(pairs.probability(of: "at", after: "Looking") - 0.1) < 0.001)
   }
 

@@ -56,7 +56,7 @@ public struct TypingEvaluation {
     _ text: String, _ taps: [Tap], _ mistakes: Int, _ wanted: String, _ context: [String],
     _ corrector: WordCorrector
   ) {
-    var beam = corrector.begin(after: context.last, following: Self.earlier(context))
+    var beam = corrector.begin(after: context.last, precededBy: Self.earlier(context))
     for tap in taps { corrector.extend(&beam, with: tap) }
     let decision = corrector.corrections(of: beam, typed: text, startsSentence: context.isEmpty)
     let got = decision.replacement?.text ?? text
@@ -83,7 +83,7 @@ public struct TypingEvaluation {
       rest -= count
       count += 1
     }
-    var beam = corrector.begin(after: context.last, following: Self.earlier(context))
+    var beam = corrector.begin(after: context.last, precededBy: Self.earlier(context))
     for tap in taps.prefix(count) { corrector.extend(&beam, with: tap) }
     let part = String(text.prefix(count))
     let words = corrector.completions(of: beam, typed: part, limit: 3).map(\.text)
@@ -96,7 +96,7 @@ public struct TypingEvaluation {
   ) {
     guard let wanted, let last = context.last else { return }
     predictions += 1
-    let words = corrector.nextWords(after: last, following: Self.earlier(context), limit: 3)
+    let words = corrector.nextWords(after: last, precededBy: Self.earlier(context), limit: 3)
     predicted += words.contains(wanted) ? 1 : 0
   }
 

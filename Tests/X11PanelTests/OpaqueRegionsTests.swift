@@ -15,7 +15,7 @@ struct OpaqueRegionsTests {
   ) throws -> (spans: [Rect], surface: PixelSurface) {
     let bounds = Rect(x: 0, y: 0, width: 30, height: 20)
     let scene = StyledScene(
-      bounds: bounds, look: .light,
+      bounds: bounds, effectiveAppearance: .light,
       background: StyledScene.Box(frame: Rect(x: 0, y: 0, width: 0, height: 0), fill: .clear),
       highlights: boxes.map { StyledScene.Box(frame: $0, fill: Color.red.opacity(opacity)) })
     let surface = try PixelSurface(width: 30, height: 20)

@@ -32,8 +32,8 @@ extension ScenePainter {
       return
     }
     let start = Point(
-      x: grid.edge(left(of: line.width, label.alignment.horizontal, in: frame)),
-      y: grid.edge(baseline(of: line, label.alignment.vertical, in: frame)))
+      x: grid.aligned(left(of: line.width, label.alignment.horizontal, in: frame)),
+      y: grid.aligned(baseline(of: line, label.alignment.vertical, in: frame)))
     let ink = line.ink.moved(by: start)
     let isInside =
       ink.minX >= frame.minX - 1 && ink.maxX <= frame.maxX + 1 && ink.minY >= frame.minY
@@ -116,7 +116,7 @@ extension ScenePainter {
       case .center: frame.center.y - side / 2
       case .bottom: frame.maxY - side * (1 - IconDrawing.margin)
       }
-    let place = Rect(x: grid.edge(x), y: grid.edge(y), width: side, height: side)
+    let place = Rect(x: grid.aligned(x), y: grid.aligned(y), width: side, height: side)
     icon.drawing.draw(on: canvas, in: place, label.color, weight: label.font.resolvedWeight)
   }
 }

@@ -98,7 +98,7 @@ struct ScenePainter {
     if let background = box.background { paint(background, in: shape) }
     if box.border.isVisible {
       let line = grid.line(box.border.size)
-      canvas.border(shape, width: line.width, box.border.color.opacity(line.opacity))
+      canvas.strokeInside(shape, width: line.width, box.border.color.opacity(line.opacity))
     }
     if let overlay = box.overlay { canvas.fill(shape, overlay) }
   }
@@ -154,7 +154,7 @@ struct ScenePainter {
     let reach = min(rect.height, max(corners.bottomLeft, corners.bottomRight) + depth + 1)
     let strip = Rect(
       minX: rect.minX, minY: rect.maxY - reach, maxX: rect.maxX, maxY: rect.maxY + depth)
-    canvas.crescent(in: strip, bottom: rect.maxY, corners, depth, color)
+    canvas.fillCrescent(in: strip, bottom: rect.maxY, corners, depth, color)
   }
 
   /// Paints a shape with a blurred edge, approximated by rings of increasing opacity.

@@ -19,7 +19,7 @@ extension Canvas {
   ///   - corners: The radii of both boxes.
   ///   - depth: The distance by which the box is shifted.
   ///   - color: The colour of the crescent.
-  func crescent(
+  func fillCrescent(
     in strip: Rect, bottom: Double, _ corners: StyledScene.Corners, _ depth: Double, _ color: Color
   ) {
     let quarter = Double.pi / 2

@@ -134,7 +134,7 @@ final class Canvas {
   }
 
   /// Strokes a shape's edge, with the whole line inside.
-  func border(_ shape: Shape, width: Double, _ color: Color) {
+  func strokeInside(_ shape: Shape, width: Double, _ color: Color) {
     guard width > 0, !color.isClear else { return }
     if let inner = shape.inset(by: width) {
       setColor(color)
@@ -172,14 +172,14 @@ final class Canvas {
     }
     let quarter = Double.pi / 2
     cairo_new_sub_path(context)
-    func corner(_ x: Double, _ y: Double, _ radius: Double, _ turn: Double) {
+    func addCorner(_ x: Double, _ y: Double, _ radius: Double, _ turn: Double) {
       cairo_arc(context, x, y, radius, turn * quarter, (turn + 1) * quarter)
     }
     let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-    corner(right - corners.topRight, top + corners.topRight, corners.topRight, 3)
-    corner(right - corners.bottomRight, bottom - corners.bottomRight, corners.bottomRight, 0)
-    corner(left + corners.bottomLeft, bottom - corners.bottomLeft, corners.bottomLeft, 1)
-    corner(left + corners.topLeft, top + corners.topLeft, corners.topLeft, 2)
+    addCorner(right - corners.topRight, top + corners.topRight, corners.topRight, 3)
+    addCorner(right - corners.bottomRight, bottom - corners.bottomRight, corners.bottomRight, 0)
+    addCorner(left + corners.bottomLeft, bottom - corners.bottomLeft, corners.bottomLeft, 1)
+    addCorner(left + corners.topLeft, top + corners.topLeft, corners.topLeft, 2)
     cairo_close_path(context)
   }
 }

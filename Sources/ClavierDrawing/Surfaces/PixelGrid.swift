@@ -42,7 +42,7 @@ struct PixelGrid {
   }
 
   /// Aligns a position to pixels.
-  func edge(_ position: Double) -> Double {
+  func aligned(_ position: Double) -> Double {
     isSnapping ? position.rounded() : position
   }
 

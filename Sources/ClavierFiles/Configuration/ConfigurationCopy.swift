@@ -4,7 +4,7 @@
 ///
 /// The files are `clavier.toml`, its drop-ins in the order of reading, and the named files that
 /// they use: a layout or a theme, with the files that it extends. They are read like the files on
-/// disk, with `(kept)` after the path in messages, since the present file at that path may differ.
+/// disk, with `(last good)` after the path in messages, since the file at that path may differ.
 public struct ConfigurationCopy: Hashable, Sendable {
   /// The directory of the copied configuration, without control characters.
   public let directory: String
@@ -57,7 +57,7 @@ public struct ConfigurationCopy: Hashable, Sendable {
   }
 
   private static func source(_ file: File) -> SourceText {
-    SourceText(name: "\(file.path) (kept)", bytes: file.bytes)
+    SourceText(name: "\(file.path) (last good)", bytes: file.bytes)
   }
 }
 

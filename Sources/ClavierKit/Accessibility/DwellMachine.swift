@@ -55,9 +55,9 @@ struct DwellMachine: Hashable, Sendable {
   ) {
     guard finger == nil ? touch.phase == .down : finger == touch.contact else { return }
     switch touch.phase {
-    case .down: rest(touch.contact, on: place, at: time, dwell)
+    case .down: startRest(touch.contact, on: place, at: time, dwell)
     case .moved where isNear(touch.point, hysteresis): break
-    case .moved: rest(touch.contact, on: place, at: time, dwell)
+    case .moved: startRest(touch.contact, on: place, at: time, dwell)
     case .up, .cancelled: state = .idle
     }
   }
@@ -72,7 +72,7 @@ struct DwellMachine: Hashable, Sendable {
   /// Restarts the wait, because the page under the finger has changed.
   mutating func restart(on place: KeyPlace?, at time: Timestamp, dwell: Duration) {
     guard let finger else { return }
-    rest(finger, on: place, at: time, dwell)
+    startRest(finger, on: place, at: time, dwell)
   }
 
   mutating func reset() {
@@ -87,7 +87,7 @@ struct DwellMachine: Hashable, Sendable {
     }
   }
 
-  private mutating func rest(
+  private mutating func startRest(
     _ finger: Contact.ID, on place: KeyPlace?, at time: Timestamp, _ dwell: Duration
   ) {
     guard let place else {

@@ -51,8 +51,8 @@ extension CalloutScene {
   /// Creates the scene of an input callout.
   init(_ callout: Callouts.InputCallout) {
     self.init(
-      kind: .input, keyFrame: callout.keyFrame, backgroundFrame: callout.bubbleFrame,
-      items: [Item(label: callout.label, frame: callout.bubbleFrame)], selectedIndex: nil)
+      kind: .input, keyFrame: callout.keyFrame, backgroundFrame: callout.backgroundFrame,
+      items: [Item(label: callout.label, frame: callout.backgroundFrame)], selectedIndex: nil)
   }
 
   /// Creates the scene of an action callout.

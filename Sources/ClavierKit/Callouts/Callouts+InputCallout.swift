@@ -8,7 +8,7 @@ extension Callouts {
     /// The cap frame of the key.
     package let keyFrame: Rect
     /// The frame of the bubble, always inside the bounds.
-    package let bubbleFrame: Rect
+    package let backgroundFrame: Rect
 
     /// Creates the callout of a key; `nil` if the key has none, or input callouts are off.
     ///
@@ -23,7 +23,7 @@ extension Callouts {
       guard configuration.isInputEnabled, key.action.inputCalloutText != nil else { return nil }
       label = direction.flatMap { key.swipes[$0]?.inputCalloutText } ?? key.label
       keyFrame = key.capFrame
-      bubbleFrame = Self.bubble(for: key.capFrame, configuration: configuration)
+      backgroundFrame = Self.backgroundFrame(for: key.capFrame, configuration: configuration)
     }
 
     /// Returns the frame of the bubble.
@@ -39,7 +39,7 @@ extension Callouts {
     /// The bubble moves sideways as far as necessary to be inside the bounds.
     ///
     /// **Source:** KeyboardKit for the bubble above the key; the other positions are Clavier's own.
-    private static func bubble(for key: Rect, configuration: Configuration) -> Rect {
+    private static func backgroundFrame(for key: Rect, configuration: Configuration) -> Rect {
       let bounds = configuration.bounds
       let width = min(key.width + 2 * Metrics.curve + Metrics.corner, bounds.width)
       let height = configuration.isCompact ? key.height : Metrics.inputHeight

@@ -50,7 +50,7 @@ extension KeyboardEngine {
   private mutating func drop(_ source: PressSource, _ response: inout Response) {
     assistance?.bounceKeys.cancel(source)
     if assistance?.slowKeys.cancel(source) == true { response.changes.insert(.accessibility) }
-    if case .finger(let contact) = source { cancelled(contact, &response) }
+    if case .finger(let contact) = source { cancelFinger(contact, &response) }
   }
 
   /// Returns the key or toolbar under a finger, after all its sliding.

@@ -122,7 +122,7 @@ extension KeyboardEngine {
 
   /// Drops all fingers without an effect, since their lifts will not arrive.
   mutating func cancelAll(_ response: inout Response) {
-    for press in presses { cancelled(press.contact, &response) }
+    for press in presses { cancelFinger(press.contact, &response) }
     cancelAssistance(&response)
     hideCallouts(&response)
     bounces.reset()

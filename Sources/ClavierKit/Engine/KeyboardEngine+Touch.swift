@@ -4,16 +4,16 @@
 extension KeyboardEngine {
   mutating func handle(_ touch: Touch, at time: Timestamp, _ response: inout Response) {
     switch touch.phase {
-    case .down: down(touch, at: time, &response)
-    case .moved: moved(touch, at: time, &response)
-    case .up: up(touch, at: time, &response)
-    case .cancelled: cancelled(touch.contact, &response)
+    case .down: handleDown(touch, at: time, &response)
+    case .moved: handleMove(touch, at: time, &response)
+    case .up: handleUp(touch, at: time, &response)
+    case .cancelled: cancelFinger(touch.contact, &response)
     }
   }
 
-  private mutating func down(_ touch: Touch, at time: Timestamp, _ response: inout Response) {
+  private mutating func handleDown(_ touch: Touch, at time: Timestamp, _ response: inout Response) {
     // A contact that goes down twice has lost its lift in between, and must not type.
-    cancelled(touch.contact, &response)
+    cancelFinger(touch.contact, &response)
     if let lift = bounces.continuedLift(
       at: touch.point, time: time, timing: settings.timing)
     {
@@ -66,7 +66,7 @@ extension KeyboardEngine {
     return clock
   }
 
-  private mutating func moved(_ touch: Touch, at time: Timestamp, _ response: inout Response) {
+  private mutating func handleMove(_ touch: Touch, at time: Timestamp, _ response: inout Response) {
     guard let index = presses.firstIndex(where: { $0.contact == touch.contact }) else { return }
     let swipe = presses[index].swipe
     presses[index].point = touch.point
@@ -91,7 +91,7 @@ extension KeyboardEngine {
     slide(pressAt: index, at: time, &response)
   }
 
-  private mutating func up(_ touch: Touch, at time: Timestamp, _ response: inout Response) {
+  private mutating func handleUp(_ touch: Touch, at time: Timestamp, _ response: inout Response) {
     guard let index = presses.firstIndex(where: { $0.contact == touch.contact }) else { return }
     let lifted = presses[index]
     switch presses[index].role {
@@ -121,7 +121,7 @@ extension KeyboardEngine {
     let held = lifted.role.holdsMode ? mode : nil
     liftModifiers(touch.contact, at: time)
     recordLift(of: consume lifted, consume held, at: time)
-    ended(action, &response)
+    reportTouchEnd(action, &response)
   }
 
   private mutating func liftModifiers(_ contact: Contact.ID, at time: Timestamp) {
@@ -134,7 +134,7 @@ extension KeyboardEngine {
   }
 
   /// Cancels one finger, which types nothing.
-  mutating func cancelled(_ contact: Contact.ID, _ response: inout Response) {
+  mutating func cancelFinger(_ contact: Contact.ID, _ response: inout Response) {
     guard let index = presses.firstIndex(where: { $0.contact == contact }) else { return }
     let action = action(ofPressAt: index)
     if presses[index].role == .dragging { endSpaceDrag(by: contact, &response) }
@@ -144,14 +144,14 @@ extension KeyboardEngine {
     // A chord has ended, or the automatic capital of an earlier text applies again.
     if wasChording || mode.shift.isAutomatic { preferCapital() }
     cancelCallout(of: contact, &response)
-    ended(action, &response)
+    reportTouchEnd(action, &response)
   }
 
   /// Reports the end of a touch on this key.
   ///
   /// The action is `nil` if the finger slid off all keys, or if the end was reported before its
   /// contact was lost for a moment.
-  private func ended(_ action: KeyboardAction?, _ response: inout Response) {
+  private func reportTouchEnd(_ action: KeyboardAction?, _ response: inout Response) {
     response.changes.insert(.pressedKeys)
     guard let action else { return }
     response.gestures.append(GestureEvent(.end, on: action))

@@ -18,45 +18,45 @@
 /// around it.
 struct ModifierMachine: Hashable, Sendable {
   /// The state without a finger on the key.
-  private enum Resting: Hashable {
+  private enum ReleasedState: Hashable {
     case off
     case latched
     case locked
 
     /// The state after a key was typed with the modifier.
-    var used: Resting { self == .locked ? .locked : .off }
+    var used: ReleasedState { self == .locked ? .locked : .off }
   }
 
   private enum State: Hashable {
-    case resting(Resting)
-    case pressed(by: Contact.ID, from: Resting)
-    case chording(by: Contact.ID, from: Resting)
+    case released(ReleasedState)
+    case pressed(by: Contact.ID, from: ReleasedState)
+    case chording(by: Contact.ID, from: ReleasedState)
   }
 
-  private var state = State.resting(.off)
+  private var state = State.released(.off)
   /// The time of the last tap, while a second one may still lock.
   private var lastTap: Timestamp?
 
   /// The state shown on the key.
   var shown: Keyboard.ModifierState {
     switch state {
-    case .resting(.off): .off
-    case .resting(.latched): .latched
-    case .resting(.locked): .locked
+    case .released(.off): .off
+    case .released(.latched): .latched
+    case .released(.locked): .locked
     case .pressed, .chording: .held
     }
   }
 
   mutating func press(by contact: Contact.ID) {
-    guard case .resting(let resting) = state else { return }
-    state = .pressed(by: contact, from: resting)
+    guard case .released(let released) = state else { return }
+    state = .pressed(by: contact, from: released)
   }
 
   /// Applies the modifier to a key that was typed.
   mutating func keyTyped() {
     lastTap = nil
     switch state {
-    case .resting(let resting): state = .resting(resting.used)
+    case .released(let released): state = .released(released.used)
     case .pressed(let contact, let from): state = .chording(by: contact, from: from)
     case .chording: break
     }
@@ -78,11 +78,11 @@ struct ModifierMachine: Hashable, Sendable {
     switch state {
     case .pressed(contact, let from):
       let isSecondTap = lastTap.map { time - $0 < lockInterval } ?? false
-      state = .resting(isSecondTap ? .locked : from == .off ? .latched : .off)
+      state = .released(isSecondTap ? .locked : from == .off ? .latched : .off)
       lastTap = isSecondTap ? nil : time
     case .chording(contact, let from):
-      state = .resting(from.used)
-    case .resting, .pressed, .chording:
+      state = .released(from.used)
+    case .released, .pressed, .chording:
       break
     }
   }
@@ -92,10 +92,10 @@ struct ModifierMachine: Hashable, Sendable {
     switch state {
     case .pressed(contact, let from):
       lastTap = nil
-      state = .resting(from)
+      state = .released(from)
     case .chording(contact, let from):
-      state = .resting(from.used)
-    case .resting, .pressed, .chording:
+      state = .released(from.used)
+    case .released, .pressed, .chording:
       break
     }
   }
@@ -105,7 +105,7 @@ struct ModifierMachine: Hashable, Sendable {
     switch state {
     case .pressed(old, let from): state = .pressed(by: new, from: from)
     case .chording(old, let from): state = .chording(by: new, from: from)
-    case .resting, .pressed, .chording: break
+    case .released, .pressed, .chording: break
     }
   }
 }

@@ -17,7 +17,7 @@
 /// Shift, letters are capitals. A tap takes effect on the lift.
 struct ShiftMachine: Hashable, Sendable {
   /// The state without a finger on Shift.
-  enum Resting: Hashable {
+  enum ReleasedState: Hashable {
     case off
     /// An automatic capital, which depends on the text.
     case automatic
@@ -30,37 +30,37 @@ struct ShiftMachine: Hashable, Sendable {
 
     var isLock: Bool { self == .locked || self == .capsLock }
     /// The state after a chord.
-    var afterChord: Resting { isLock ? self : .off }
+    var afterChord: ReleasedState { isLock ? self : .off }
   }
 
   private enum State: Hashable {
-    case resting(Resting)
-    case pressed(by: Contact.ID, from: Resting)
-    case chording(by: Contact.ID, from: Resting)
+    case released(ReleasedState)
+    case pressed(by: Contact.ID, from: ReleasedState)
+    case chording(by: Contact.ID, from: ReleasedState)
   }
 
-  private var state = State.resting(.off)
+  private var state = State.released(.off)
   /// The time of the last tap, while a second one may still lock.
   private var lastTap: Timestamp?
 
   /// The current case of the letters.
   var keyboardCase: Keyboard.Case {
     switch state {
-    case .resting(.off): .lowercased
-    case .resting(.automatic), .resting(.latched): .uppercased
-    case .resting(.locked), .resting(.capsLock): .capsLocked
+    case .released(.off): .lowercased
+    case .released(.automatic), .released(.latched): .uppercased
+    case .released(.locked), .released(.capsLock): .capsLocked
     case .pressed(_, let from), .chording(_, let from): from.isLock ? .capsLocked : .uppercased
     }
   }
 
   /// Whether the capital is automatic; it then ends if the text becomes unknown.
-  var isAutomatic: Bool { state == .resting(.automatic) }
+  var isAutomatic: Bool { state == .released(.automatic) }
 
   /// Whether the user requested Shift, with a tap or a finger on it.
   var isRequested: Bool {
     switch state {
-    case .resting(.latched), .pressed, .chording: true
-    case .resting: false
+    case .released(.latched), .pressed, .chording: true
+    case .released: false
     }
   }
 
@@ -68,7 +68,7 @@ struct ShiftMachine: Hashable, Sendable {
   var isHeld: Bool {
     switch state {
     case .pressed, .chording: true
-    case .resting: false
+    case .released: false
     }
   }
 
@@ -78,20 +78,20 @@ struct ShiftMachine: Hashable, Sendable {
   }
 
   /// Whether two taps have locked Shift.
-  var isLocked: Bool { state == .resting(.locked) }
+  var isLocked: Bool { state == .released(.locked) }
 
   mutating func press(by contact: Contact.ID) {
-    guard case .resting(let resting) = state else { return }
-    state = .pressed(by: contact, from: resting)
+    guard case .released(let released) = state else { return }
+    state = .pressed(by: contact, from: released)
   }
 
   /// Applies Shift to a key that was typed.
   mutating func keyTyped() {
     lastTap = nil
     switch state {
-    case .resting(.latched), .resting(.automatic): state = .resting(.off)
+    case .released(.latched), .released(.automatic): state = .released(.off)
     case .pressed(let contact, let from): state = .chording(by: contact, from: from)
-    case .resting(.off), .resting(.locked), .resting(.capsLock), .chording: break
+    case .released(.off), .released(.locked), .released(.capsLock), .chording: break
     }
   }
 
@@ -120,13 +120,13 @@ struct ShiftMachine: Hashable, Sendable {
   mutating func release(by contact: Contact.ID, at time: Timestamp, locks: Bool) -> Bool {
     switch state {
     case .pressed(contact, let from):
-      state = .resting(locks ? .locked : from == .off ? .latched : .off)
+      state = .released(locks ? .locked : from == .off ? .latched : .off)
       lastTap = locks ? nil : time
       return false
     case .chording(contact, let from):
-      state = .resting(from.afterChord)
+      state = .released(from.afterChord)
       return true
-    case .resting, .pressed, .chording:
+    case .released, .pressed, .chording:
       return false
     }
   }
@@ -136,10 +136,10 @@ struct ShiftMachine: Hashable, Sendable {
     switch state {
     case .pressed(contact, let from):
       lastTap = nil
-      state = .resting(from)
+      state = .released(from)
     case .chording(contact, let from):
-      state = .resting(from.afterChord)
-    case .resting, .pressed, .chording:
+      state = .released(from.afterChord)
+    case .released, .pressed, .chording:
       break
     }
   }
@@ -149,17 +149,17 @@ struct ShiftMachine: Hashable, Sendable {
     switch state {
     case .pressed(old, let from): state = .pressed(by: new, from: from)
     case .chording(old, let from): state = .chording(by: new, from: from)
-    case .resting, .pressed, .chording: break
+    case .released, .pressed, .chording: break
     }
   }
 
   /// Turns Caps Lock on or off.
   mutating func toggleLock() {
     lastTap = nil
-    if case .resting(let resting) = state, resting.isLock {
-      state = .resting(.off)
+    if case .released(let released) = state, released.isLock {
+      state = .released(.off)
     } else {
-      state = .resting(.capsLock)
+      state = .released(.capsLock)
     }
   }
 
@@ -167,18 +167,18 @@ struct ShiftMachine: Hashable, Sendable {
   mutating func show(_ keyboardCase: Keyboard.Case) {
     lastTap = nil
     switch keyboardCase {
-    case .auto, .lowercased: state = .resting(.off)
-    case .uppercased: state = .resting(.latched)
-    case .capsLocked: state = .resting(.capsLock)
+    case .auto, .lowercased: state = .released(.off)
+    case .uppercased: state = .released(.latched)
+    case .capsLocked: state = .released(.capsLock)
     }
   }
 
   /// Applies autocapitalization, unless the user has overridden it.
   mutating func prefer(capital: Bool) {
     switch state {
-    case .resting(.off) where capital: state = .resting(.automatic)
-    case .resting(.automatic) where !capital: state = .resting(.off)
-    case .resting, .pressed, .chording: break
+    case .released(.off) where capital: state = .released(.automatic)
+    case .released(.automatic) where !capital: state = .released(.off)
+    case .released, .pressed, .chording: break
     }
   }
 }

@@ -19,15 +19,15 @@ extension Keyboard {
     case dark
   }
 
-  /// The look of the keyboard, which results from a colour scheme and an appearance.
-  public enum Look: String, Hashable, Sendable, CaseIterable {
+  /// The appearance of the keyboard that results from a colour scheme and a field's appearance.
+  public enum EffectiveAppearance: String, Hashable, Sendable, CaseIterable {
     case light
     /// Dark in a dark system.
     case dark
     /// Dark in a light system, as the field requests.
     case darkAppearance
 
-    /// Creates the look for a colour scheme and a field's appearance.
+    /// Creates the appearance for a colour scheme and a field's appearance.
     public init(_ colorScheme: ColorScheme, _ appearance: Appearance) {
       switch (colorScheme, appearance) {
       case (_, .light), (.light, .default): self = .light

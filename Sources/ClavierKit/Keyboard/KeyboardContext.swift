@@ -114,11 +114,13 @@ public struct KeyboardContext: Hashable, Sendable {
     self.isSpaceDragGestureActive = isSpaceDragGestureActive
   }
 
-  /// The look that results from the colour scheme and the field's appearance.
-  public var look: Keyboard.Look { Keyboard.Look(colorScheme, keyboardAppearance) }
+  /// The appearance that results from the colour scheme and the field's appearance.
+  public var effectiveAppearance: Keyboard.EffectiveAppearance {
+    Keyboard.EffectiveAppearance(colorScheme, keyboardAppearance)
+  }
 
   /// Whether labels are light on dark keys.
-  public var hasDarkColorScheme: Bool { look.isDark }
+  public var hasDarkColorScheme: Bool { effectiveAppearance.isDark }
 
   /// The kind of device for the keys and their sizes.
   ///

@@ -85,7 +85,8 @@ public struct SceneBuilder {
       keys = hook(SceneHooks.Params(item: scene, view: keys))
     }
     return StyledScene(
-      bounds: bounds(around: frame, scene.frames), look: styleService.look,
+      bounds: bounds(around: frame, scene.frames),
+      effectiveAppearance: styleService.effectiveAppearance,
       language: context.locale.rawValue, background: panel(in: frame), gap: gap, keys: keys)
   }
 
@@ -139,7 +140,7 @@ public struct SceneBuilder {
 
   private func panel(in frame: Rect) -> StyledScene.Box {
     StyledScene.Box(
-      frame: frame, fill: .keyboardBackground(for: styleService.look),
+      frame: frame, fill: .keyboardBackground(for: styleService.effectiveAppearance),
       background: styleService.backgroundStyle)
   }
 }

@@ -37,11 +37,11 @@ private protocol DrawnElement {
   /// The rectangle around all pixels of the element.
   var inkFrame: Rect { get }
   /// Returns whether both elements are drawn alike.
-  func looks(like other: Self) -> Bool
+  func isDrawn(like other: Self) -> Bool
 }
 
 extension DrawnElement where Self: Equatable {
-  fileprivate func looks(like other: Self) -> Bool { self == other }
+  fileprivate func isDrawn(like other: Self) -> Bool { self == other }
 }
 
 extension StyledScene.Key: DrawnElement {}
@@ -63,7 +63,7 @@ private struct Damage {
     guard !old.sharesStorage(with: new) else { return }
     let common = min(old.count, new.count)
     let (oldSpan, newSpan) = (old.span, new.span)
-    for index in 0..<common where !oldSpan[index].looks(like: newSpan[index]) {
+    for index in 0..<common where !oldSpan[index].isDrawn(like: newSpan[index]) {
       add(oldSpan[index].inkFrame)
       add(newSpan[index].inkFrame)
     }

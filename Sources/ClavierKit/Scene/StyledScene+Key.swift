@@ -43,7 +43,7 @@ extension StyledScene {
     }
 
     /// Returns whether both keys are drawn the same, even if other properties differ.
-    func looks(like other: Key) -> Bool {
+    func isDrawn(like other: Key) -> Bool {
       cap == other.cap && labels == other.labels && marks == other.marks
     }
   }

@@ -16,7 +16,7 @@
 public struct StyledScene: Hashable, Sendable {
   /// The whole drawing area; no element extends beyond it.
   public var bounds: Rect
-  public var look: Keyboard.Look
+  public var effectiveAppearance: Keyboard.EffectiveAppearance
   /// The language for the forms of characters, such as "de"; empty for that of the system.
   ///
   /// Chinese, Japanese and Korean share Unicode characters that are drawn differently in each
@@ -51,12 +51,13 @@ public struct StyledScene: Hashable, Sendable {
   private(set) var sharedPointer: CopyOnWrite<Box>?
 
   public init(
-    bounds: Rect, look: Keyboard.Look, language: String = "", background: Box, gap: Rect? = nil,
+    bounds: Rect, effectiveAppearance: Keyboard.EffectiveAppearance, language: String = "",
+    background: Box, gap: Rect? = nil,
     toolbar: Toolbar? = nil, keys: [Key] = [], highlights: [Box] = [], callouts: [Callout] = [],
     pointer: Box? = nil
   ) {
     self.bounds = bounds
-    self.look = look
+    self.effectiveAppearance = effectiveAppearance
     self.language = language
     sharedBackground = CopyOnWrite(background)
     self.gap = gap

@@ -51,8 +51,10 @@ extension Autocomplete {
     }
 
     /// Returns the style of a regular suggestion.
-    public static func standard(for look: Keyboard.Look = .light) -> ToolbarItemStyle {
-      let color = Color.keyboardButtonForeground(for: look)
+    public static func standard(
+      for appearance: Keyboard.EffectiveAppearance = .light
+    ) -> ToolbarItemStyle {
+      let color = Color.keyboardButtonForeground(for: appearance)
       return ToolbarItemStyle(titleColor: color, subtitleColor: color)
     }
 
@@ -60,9 +62,11 @@ extension Autocomplete {
     ///
     /// **Source:** KeyboardKit for light looks: white with an opacity of one half. In dark looks
     /// the opacity is one eighth, since white text has too little contrast otherwise.
-    public static func standardAutocorrect(for look: Keyboard.Look = .light) -> ToolbarItemStyle {
-      var style = standard(for: look)
-      style.backgroundColor = Color.white.opacity(look.isDark ? 0.12 : 0.5)
+    public static func standardAutocorrect(
+      for appearance: Keyboard.EffectiveAppearance = .light
+    ) -> ToolbarItemStyle {
+      var style = standard(for: appearance)
+      style.backgroundColor = Color.white.opacity(appearance.isDark ? 0.12 : 0.5)
       return style
     }
   }
@@ -107,9 +111,12 @@ extension Autocomplete {
       self.separator = separator
     }
 
-    /// Returns the style for a look.
-    public static func standard(for look: Keyboard.Look = .light) -> ToolbarStyle {
-      ToolbarStyle(item: .standard(for: look), autocorrectItem: .standardAutocorrect(for: look))
+    /// Returns the style for an appearance.
+    public static func standard(
+      for appearance: Keyboard.EffectiveAppearance = .light
+    ) -> ToolbarStyle {
+      ToolbarStyle(
+        item: .standard(for: appearance), autocorrectItem: .standardAutocorrect(for: appearance))
     }
   }
 }

@@ -41,11 +41,13 @@ extension Callouts {
       self.textColor = textColor
     }
 
-    /// Returns the style for a look.
-    public static func standard(for look: Keyboard.Look = .light) -> CalloutStyle {
+    /// Returns the style for an appearance.
+    public static func standard(
+      for appearance: Keyboard.EffectiveAppearance = .light
+    ) -> CalloutStyle {
       CalloutStyle(
-        backgroundColor: .keyboardButtonBackground(for: look),
-        textColor: .keyboardButtonForeground(for: look))
+        backgroundColor: .keyboardButtonBackground(for: appearance),
+        textColor: .keyboardButtonForeground(for: appearance))
     }
   }
 
@@ -68,9 +70,11 @@ extension Callouts {
       self.font = font
     }
 
-    /// Returns the style for a look.
-    public static func standard(for look: Keyboard.Look = .light) -> InputCalloutStyle {
-      InputCalloutStyle(callout: .standard(for: look))
+    /// Returns the style for an appearance.
+    public static func standard(
+      for appearance: Keyboard.EffectiveAppearance = .light
+    ) -> InputCalloutStyle {
+      InputCalloutStyle(callout: .standard(for: appearance))
     }
   }
 
@@ -94,9 +98,11 @@ extension Callouts {
       self.selectedForegroundColor = selectedForegroundColor
     }
 
-    /// Returns the style for a look.
-    public static func standard(for look: Keyboard.Look = .light) -> ActionCalloutStyle {
-      ActionCalloutStyle(callout: .standard(for: look))
+    /// Returns the style for an appearance.
+    public static func standard(
+      for appearance: Keyboard.EffectiveAppearance = .light
+    ) -> ActionCalloutStyle {
+      ActionCalloutStyle(callout: .standard(for: appearance))
     }
   }
 }

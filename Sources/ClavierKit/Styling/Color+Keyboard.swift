@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-// The named colours of keyboards, for each look.
+// The named colours of keyboards, for each appearance.
 //
 // **Source:** KeyboardKit 8.9's colour assets, measured in sRGB, which are the same in 7.0 to 9.9.
 // In a light system iOS reports a dark one if a field requests it, so KeyboardKit makes its keys
 // translucent. Here that is not necessary, and the solid colours are used. The greys of
-// ``Keyboard/Look/darkAppearance`` are darker than KeyboardKit's (106, 151 and 117), on which white
-// letters have a contrast of 2.9.
+// ``Keyboard/EffectiveAppearance/darkAppearance`` are darker than KeyboardKit's (106, 151 and 117),
+// on which white letters have a contrast of 2.9.
 extension Color {
   /// Returns the background of the keyboard.
-  public static func keyboardBackground(for look: Keyboard.Look) -> Color {
-    switch look {
+  public static func keyboardBackground(for appearance: Keyboard.EffectiveAppearance) -> Color {
+    switch appearance {
     case .light: Color(bytes: 213, 214, 221)
     case .dark: Color(bytes: 44, 44, 44)
     case .darkAppearance: Color(bytes: 76, 76, 76)
@@ -18,8 +18,10 @@ extension Color {
   }
 
   /// Returns the cap colour of input keys.
-  public static func keyboardButtonBackground(for look: Keyboard.Look) -> Color {
-    switch look {
+  public static func keyboardButtonBackground(
+    for appearance: Keyboard.EffectiveAppearance
+  ) -> Color {
+    switch appearance {
     case .light: .white
     case .dark: Color(bytes: 107, 107, 107)
     case .darkAppearance: Color(bytes: 115, 115, 115)
@@ -27,18 +29,22 @@ extension Color {
   }
 
   /// Returns the label colour of input keys.
-  public static func keyboardButtonForeground(for look: Keyboard.Look) -> Color {
-    look.isDark ? .white : .black
+  public static func keyboardButtonForeground(
+    for appearance: Keyboard.EffectiveAppearance
+  ) -> Color {
+    appearance.isDark ? .white : .black
   }
 
   /// Returns the shadow colour of keys.
-  public static func keyboardButtonShadow(for look: Keyboard.Look) -> Color {
-    Color.black.opacity(look == .dark ? 0.7 : 0.3)
+  public static func keyboardButtonShadow(for appearance: Keyboard.EffectiveAppearance) -> Color {
+    Color.black.opacity(appearance == .dark ? 0.7 : 0.3)
   }
 
   /// Returns the cap colour of system keys, such as Shift.
-  public static func keyboardDarkButtonBackground(for look: Keyboard.Look) -> Color {
-    switch look {
+  public static func keyboardDarkButtonBackground(
+    for appearance: Keyboard.EffectiveAppearance
+  ) -> Color {
+    switch appearance {
     case .light: Color(bytes: 171, 177, 186)
     case .dark: Color(bytes: 71, 71, 71)
     case .darkAppearance: Color(bytes: 95, 95, 95)
@@ -46,15 +52,19 @@ extension Color {
   }
 
   /// Returns the label colour of system keys.
-  public static func keyboardDarkButtonForeground(for look: Keyboard.Look) -> Color {
-    keyboardButtonForeground(for: look)
+  public static func keyboardDarkButtonForeground(
+    for appearance: Keyboard.EffectiveAppearance
+  ) -> Color {
+    keyboardButtonForeground(for: appearance)
   }
 
   /// Returns the cap colour of all keys in iOS 26, which differ by shape only.
   ///
   /// **Source:** KeyboardKit 9.9.
-  public static func keyboardButtonBackgroundLiquid(for look: Keyboard.Look) -> Color {
-    look.isDark ? Color(white: 1, alpha: 0.165) : .white
+  public static func keyboardButtonBackgroundLiquid(
+    for appearance: Keyboard.EffectiveAppearance
+  ) -> Color {
+    appearance.isDark ? Color(white: 1, alpha: 0.165) : .white
   }
 
   /// An invisible colour of areas that still receive touches.
@@ -66,8 +76,8 @@ extension Color {
 // **Source:** Apple's Human Interface Guidelines, "Color", the values of iOS 13 to 18.
 extension Color {
   /// Returns the blue of interactive elements.
-  public static func systemBlue(for look: Keyboard.Look = .light) -> Color {
-    look.isDark ? Color(bytes: 10, 132, 255) : Color(bytes: 0, 122, 255)
+  public static func systemBlue(for appearance: Keyboard.EffectiveAppearance = .light) -> Color {
+    appearance.isDark ? Color(bytes: 10, 132, 255) : Color(bytes: 0, 122, 255)
   }
 
   /// The background of the selected item in a callout, for white text.

@@ -31,10 +31,12 @@ public struct EmojiKeyboardStyle: Hashable, Sendable {
 
   public init() {}
 
-  /// Returns the style for a look.
-  public static func standard(for look: Keyboard.Look = .light) -> EmojiKeyboardStyle {
+  /// Returns the style for an appearance.
+  public static func standard(
+    for appearance: Keyboard.EffectiveAppearance = .light
+  ) -> EmojiKeyboardStyle {
     var style = EmojiKeyboardStyle()
-    style.menuSelectionColor = Color.keyboardButtonForeground(for: look).opacity(0.1)
+    style.menuSelectionColor = Color.keyboardButtonForeground(for: appearance).opacity(0.1)
     return style
   }
 

@@ -39,8 +39,8 @@ extension Keyboard {
     public static let noShadow = ButtonShadowStyle(color: .clear)
 
     /// Returns the default shadow of keys.
-    public static func standard(for look: Look = .light) -> ButtonShadowStyle {
-      ButtonShadowStyle(color: .keyboardButtonShadow(for: look))
+    public static func standard(for appearance: EffectiveAppearance = .light) -> ButtonShadowStyle {
+      ButtonShadowStyle(color: .keyboardButtonShadow(for: appearance))
     }
 
     /// Whether the shadow is visible.

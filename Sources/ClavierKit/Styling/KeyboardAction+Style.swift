@@ -13,7 +13,7 @@ extension KeyboardAction {
   public func standardButtonBackgroundColor(
     for context: KeyboardContext, isPressed: Bool = false
   ) -> Color {
-    let look = context.look
+    let appearance = context.effectiveAppearance
     switch self {
     case .none: return .clear
     case .characterMargin, .emoji: return .clearInteractable
@@ -21,16 +21,16 @@ extension KeyboardAction {
     }
     if isSystemAction {
       guard isPressed || showsCase(in: context) else {
-        return .keyboardDarkButtonBackground(for: look)
+        return .keyboardDarkButtonBackground(for: appearance)
       }
-      return look.isDark ? .keyboardButtonBackground(for: look) : .white
+      return appearance.isDark ? .keyboardButtonBackground(for: appearance) : .white
     }
     if isPrimaryAction {
       guard isPressed else { return .markedBackground }
-      return look.isDark ? .keyboardDarkButtonBackground(for: look) : .white
+      return appearance.isDark ? .keyboardDarkButtonBackground(for: appearance) : .white
     }
     return isPressed
-      ? .keyboardDarkButtonBackground(for: look) : .keyboardButtonBackground(for: look)
+      ? .keyboardDarkButtonBackground(for: appearance) : .keyboardButtonBackground(for: appearance)
   }
 
   /// Returns the colour of the text or the icon.
@@ -45,8 +45,9 @@ extension KeyboardAction {
     switch self {
     case .none: .clear
     case .characterMargin: .clearInteractable
-    case .primary where !isSystemAction && (!isPressed || context.look.isDark): .white
-    default: .keyboardButtonForeground(for: context.look)
+    case .primary where !isSystemAction && (!isPressed || context.effectiveAppearance.isDark):
+      .white
+    default: .keyboardButtonForeground(for: context.effectiveAppearance)
     }
   }
 

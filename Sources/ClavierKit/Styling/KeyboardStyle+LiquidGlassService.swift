@@ -14,7 +14,7 @@ extension KeyboardStyle {
       guard !action.isSpacer, !action.isEmojiAction, !isBlue else {
         return super.buttonBackgroundColor(for: action, isPressed: isPressed)
       }
-      let color = Color.keyboardButtonBackgroundLiquid(for: look)
+      let color = Color.keyboardButtonBackgroundLiquid(for: effectiveAppearance)
       return isPressed ? color.opacity(0.6) : color
     }
 

@@ -20,7 +20,9 @@ extension KeyboardStyle {
     /// The context of the styles, which subclasses may adapt to another colour scheme.
     open var styleContext: KeyboardContext { keyboardContext }
 
-    public final var look: Keyboard.Look { styleContext.look }
+    public final var effectiveAppearance: Keyboard.EffectiveAppearance {
+      styleContext.effectiveAppearance
+    }
 
     /// The standard background, which is transparent.
     open var backgroundStyle: Keyboard.Background { .standard }
@@ -68,7 +70,7 @@ extension KeyboardStyle {
     /// **Source:** KeyboardKit 8.9, and 9.5 for Return keys with named actions.
     open func buttonBackgroundOpacity(for action: KeyboardAction, isPressed: Bool) -> Double {
       if styleContext.isSpaceDragGestureActive { return 0.5 }
-      return look.isDark || isPressed || action.isPrimaryAction ? 1 : 0.95
+      return effectiveAppearance.isDark || isPressed || action.isPrimaryAction ? 1 : 0.95
     }
 
     /// Returns the standard colour of the text or the icon.
@@ -99,7 +101,8 @@ extension KeyboardStyle {
       for action: KeyboardAction, isPressed: Bool
     ) -> Keyboard.ButtonShadowStyle {
       let isFlat = action.isSpacer || action.isEmojiAction || isPressed
-      return isFlat || styleContext.isSpaceDragGestureActive ? .noShadow : .standard(for: look)
+      return isFlat || styleContext.isSpaceDragGestureActive
+        ? .noShadow : .standard(for: effectiveAppearance)
     }
 
     /// Returns the standard icon, except for modifiers, which have words as on computers.
@@ -131,26 +134,28 @@ extension KeyboardStyle {
     }
 
     open var actionCalloutStyle: Callouts.ActionCalloutStyle {
-      var style = Callouts.ActionCalloutStyle.standard(for: look)
+      var style = Callouts.ActionCalloutStyle.standard(for: effectiveAppearance)
       style.callout = calloutStyle
       return style
     }
 
     open var inputCalloutStyle: Callouts.InputCalloutStyle {
-      var style = Callouts.InputCalloutStyle.standard(for: look)
+      var style = Callouts.InputCalloutStyle.standard(for: effectiveAppearance)
       style.callout = calloutStyle
       return style
     }
 
     /// The common style of both callouts, with the corner radius of the keys that they cover.
     open var calloutStyle: Callouts.CalloutStyle {
-      var style = Callouts.CalloutStyle.standard(for: look)
+      var style = Callouts.CalloutStyle.standard(for: effectiveAppearance)
       style.buttonCornerRadius = buttonCornerRadius(for: .character(""))
       return style
     }
 
     open var toolbarStyle: Keyboard.ToolbarStyle { .standard }
 
-    open var autocompleteToolbarStyle: Autocomplete.ToolbarStyle { .standard(for: look) }
+    open var autocompleteToolbarStyle: Autocomplete.ToolbarStyle {
+      .standard(for: effectiveAppearance)
+    }
   }
 }

@@ -11,8 +11,8 @@
 public protocol KeyboardStyleService: AnyObject {
   /// The keyboard context, which the caller sets before it requests styles.
   var keyboardContext: KeyboardContext { get set }
-  /// The look of the whole keyboard.
-  var look: Keyboard.Look { get }
+  /// The appearance of the whole keyboard.
+  var effectiveAppearance: Keyboard.EffectiveAppearance { get }
 
   /// The background; where it is clear, ``Color/keyboardBackground(for:)`` is visible.
   var backgroundStyle: Keyboard.Background { get }
@@ -45,13 +45,15 @@ public protocol KeyboardStyleService: AnyObject {
 }
 
 extension KeyboardStyleService {
-  /// The look that results from the colour scheme and the field's appearance.
-  public var look: Keyboard.Look { keyboardContext.look }
+  /// The appearance that results from the colour scheme and the field's appearance.
+  public var effectiveAppearance: Keyboard.EffectiveAppearance {
+    keyboardContext.effectiveAppearance
+  }
 
   /// The visible colours of the background: the standard colour with the style over it, from top to
   /// bottom.
   public var panelColors: [Color] {
-    backgroundStyle.colors(on: .keyboardBackground(for: look))
+    backgroundStyle.colors(on: .keyboardBackground(for: effectiveAppearance))
   }
 }
 

@@ -49,7 +49,8 @@ extension KeyboardStyle {
       if own.backgroundColor != nil {
         style.backgroundOpacity = own.backgroundOpacity ?? 1
         // The standard style's white label on Return is readable only on its blue cap.
-        style.foregroundColor = own.foregroundColor ?? .keyboardButtonForeground(for: look)
+        style.foregroundColor =
+          own.foregroundColor ?? .keyboardButtonForeground(for: effectiveAppearance)
       }
       style.font = style.font.map(inFamily)
       if isPressed {

@@ -22,7 +22,7 @@ extension PanelLink {
   }
 
   /// Whether the panel can type any text into the program with the focus.
-  public var typesTexts: Bool {
+  public var typesAnyText: Bool {
     get { abilities.types }
     set {
       guard newValue != abilities.types else { return }

@@ -41,7 +41,7 @@ public final class PanelLink {
     /// for it.
     ///
     /// The event occurs only in a field whose panel reported that it commits, or if
-    /// ``PanelLink/typesTexts`` is set. The daemon continues to type after
+    /// ``PanelLink/typesAnyText`` is set. The daemon continues to type after
     /// ``PanelLink/answerInsertion(_:number:)`` with the same number, or after a second. Older
     /// daemons send no number.
     case insert(String, number: Int? = nil)

@@ -22,7 +22,7 @@ public struct HealthProblem: Hashable, Sendable {
     case panelMissing = "panel-missing"
     /// A panel, or its display server, has been behind the daemon for too long.
     case panelHangs = "panel-hangs"
-    /// The language, own words, typed emojis or the last valid configuration cannot be stored, for
+    /// The language, own words, typed emojis or the last good configuration cannot be stored, for
     /// another reason than a full disk.
     case storingFails = "storing-fails"
     /// One of these is not stored, since the disk was full.
@@ -62,11 +62,11 @@ extension HealthProblem.Kind {
       "a panel is behind by \(LinkHealth.panelTimeout) s or more; it or its display server hangs, "
         + "or the server is gone: start the session again"
     case .storingFails:
-      "the language, own words, emojis or last good configuration are not stored; see the error "
-        + "under storing and the log, check the disk, and run: systemctl reload clavier"
+      "the language, learned words, emojis or last good configuration are not stored; see the "
+        + "error under storing and the log, check the disk, and run: systemctl reload clavier"
     case .diskFull:
-      "the disk or its quota was full, so the language, own words, emojis or last good "
-        + "configuration are not stored; make room: each is stored at its next change, the "
+      "the disk or its quota was full, so the language, learned words, emojis or last "
+        + "good configuration are not stored; make room: each is stored at its next change, the "
         + "configuration by: systemctl reload clavier"
     case .configurationRefused:
       "the configuration on the disk is wrong, and an earlier one is in use; run: clavier check"

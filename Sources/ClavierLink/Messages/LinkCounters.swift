@@ -13,7 +13,7 @@ public struct LinkCounters: Hashable, Sendable {
   public var spaces = 0
   public var returns = 0
   /// The other keys: tabs, keys without a text, and keys with modifiers.
-  public var others = 0
+  public var otherKeys = 0
   /// The keys that the lockdown has refused.
   public var refused = 0
   /// The words that were corrected.
@@ -39,7 +39,7 @@ extension LinkCounters {
   private static var paths: [(name: String, path: WritableKeyPath<LinkCounters, Int>)] {
     [
       ("taps", \.taps), ("characters", \.characters), ("backspaces", \.backspaces),
-      ("spaces", \.spaces), ("returns", \.returns), ("others", \.others),
+      ("spaces", \.spaces), ("returns", \.returns), ("others", \.otherKeys),
       ("refused", \.refused), ("corrections", \.corrections),
       ("revertedCorrections", \.revertedCorrections), ("ignoredTouches", \.ignoredTouches),
       ("deviceLosses", \.deviceLosses),

@@ -32,7 +32,7 @@ public struct LinkHealth: Hashable, Sendable {
   public var hasKeyboard: Bool
   /// The error of the last key; `nil` if the kernel accepted it.
   public var keyError: String?
-  /// The error of storing the language, own words, typed emojis or the last valid configuration;
+  /// The error of storing the language, own words, typed emojis or the last good configuration;
   /// `nil` if they are stored, or need not be.
   public var storingError: StoringError?
   /// Whether the last start or reload found an invalid configuration, and an earlier one is in use.
@@ -63,7 +63,7 @@ public struct LinkHealth: Hashable, Sendable {
     self.counters = counters
   }
 
-  /// An error of storing the language, own words, typed emojis or the last valid configuration.
+  /// An error of storing the language, own words, typed emojis or the last good configuration.
   public struct StoringError: Hashable, Sendable {
     /// The file or directory, and the reason.
     public var text: String

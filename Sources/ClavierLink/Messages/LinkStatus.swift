@@ -19,8 +19,8 @@ public struct LinkStatus: Hashable, Sendable {
   public enum ConfigurationSource: String, Hashable, Sendable, CaseIterable {
     /// The files, as the daemon has last read them.
     case files
-    /// The last valid configuration, since the daemon has refused the present files.
-    case lastValid = "kept"
+    /// The last good configuration, since the daemon has refused the present files.
+    case lastGood = "kept"
   }
 
   /// The daemon's version, such as `0.1.0`.

@@ -14,19 +14,19 @@ extension CalloutScene {
   /// - Parameters:
   ///   - json: The buffer to write to.
   ///   - frames: The keys.
-  func write(to json: inout JSONBytes, of frames: borrowing KeyboardFrames) {
+  func write(to json: inout JSONWriter, of frames: borrowing KeyboardFrames) {
     json.beginObject()
     if let index = frames.index(ofCap: keyFrame) {
-      json.member("of", index)
+      json.writeMember("of", index)
     } else {
-      json.member("key", keyFrame)
+      json.writeMember("key", keyFrame)
     }
-    json.member("frame", backgroundFrame)
+    json.writeMember("frame", backgroundFrame)
     switch kind {
-    case .input: json.member("label", items.first?.label ?? "")
-    case .action: json.member("items", items)
+    case .input: json.writeMember("label", items.first?.label ?? "")
+    case .action: json.writeMember("items", items)
     }
-    if let selectedIndex { json.member("selected", selectedIndex) }
+    if let selectedIndex { json.writeMember("selected", selectedIndex) }
     json.endObject()
   }
 
@@ -56,10 +56,10 @@ extension MessageMembers {
 }
 
 extension CalloutScene.Item: LinkValue {
-  func write(to json: inout JSONBytes) {
-    json.object { json in
-      json.member("label", label)
-      json.member("frame", frame)
+  func write(to json: inout JSONWriter) {
+    json.writeObject { json in
+      json.writeMember("label", label)
+      json.writeMember("frame", frame)
     }
   }
 

@@ -5,19 +5,19 @@ import ClavierKit
 // The keys of a scene: the members size, bounds, rows and keys.
 
 extension KeyboardFrames {
-  func writeMembers(to json: inout JSONBytes) {
-    json.member("size", [size.width, size.height])
-    json.member("bounds", bounds)
-    json.name("rows")
-    json.list(of: rows) { row, json in
-      json.list { json in
-        json.points(row.minY)
-        json.points(row.maxY)
-        json.integer(row.keys.count)
+  func writeMembers(to json: inout JSONWriter) {
+    json.writeMember("size", [size.width, size.height])
+    json.writeMember("bounds", bounds)
+    json.writeName("rows")
+    json.writeList(of: rows) { row, json in
+      json.writeList { json in
+        json.writePoints(row.minY)
+        json.writePoints(row.maxY)
+        json.writeInteger(row.keys.count)
       }
     }
-    json.name("keys")
-    json.list(of: keys) { $0.write(to: &$1) }
+    json.writeName("keys")
+    json.writeList(of: keys) { $0.write(to: &$1) }
   }
 
   init(members: MessageMembers) throws(ProtocolError) {
@@ -42,15 +42,15 @@ extension KeyboardFrames {
 }
 
 extension KeyboardFrames.Key {
-  fileprivate func write(to json: inout JSONBytes) {
-    json.object { json in
-      json.member("action", action.name)
-      json.member("label", label)
-      json.member("touch", touchFrame)
-      json.member("cap", capFrame)
-      if alignment != .center { json.member("align", alignment.rawValue) }
+  fileprivate func write(to json: inout JSONWriter) {
+    json.writeObject { json in
+      json.writeMember("action", action.name)
+      json.writeMember("label", label)
+      json.writeMember("touch", touchFrame)
+      json.writeMember("cap", capFrame)
+      if alignment != .center { json.writeMember("align", alignment.rawValue) }
       for direction in Keyboard.SwipeDirection.allCases {
-        if let action = swipes[direction] { json.member(direction.member, action.name) }
+        if let action = swipes[direction] { json.writeMember(direction.member, action.name) }
       }
     }
   }

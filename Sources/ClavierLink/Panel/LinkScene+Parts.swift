@@ -34,12 +34,12 @@ extension LinkScene {
     let name: String
     /// The change after which the part is sent.
     let change: SceneChanges
-    let write: @Sendable (borrowing LinkScene, inout JSONBytes) -> Void
+    let write: @Sendable (borrowing LinkScene, inout JSONWriter) -> Void
     let read: @Sendable (inout LinkScene, MessageMembers) throws(ProtocolError) -> Void
 
     init(
       _ name: String, _ change: SceneChanges,
-      write: @escaping @Sendable (borrowing LinkScene, inout JSONBytes) -> Void,
+      write: @escaping @Sendable (borrowing LinkScene, inout JSONWriter) -> Void,
       read: @escaping @Sendable (inout LinkScene, MessageMembers) throws(ProtocolError) -> Void
     ) {
       self.name = name
@@ -59,7 +59,7 @@ extension LinkScene {
       self.init(
         name, change,
         write: { scene, json in
-          json.name(name)
+          json.writeName(name)
           scene[keyPath: value].write(to: &json)
         },
         read: { scene, members throws(ProtocolError) in
@@ -96,12 +96,12 @@ extension LinkScene {
     uniqueKeysWithValues: parts.indices.map { (parts[$0].name, $0) })
 
   @Sendable
-  private static func writeVisibility(_ scene: borrowing LinkScene, _ json: inout JSONBytes) {
-    json.name("shown")
-    json.flag(scene.isShown)
-    guard scene.covers else { return }
-    json.name("covers")
-    json.flag(true)
+  private static func writeVisibility(_ scene: borrowing LinkScene, _ json: inout JSONWriter) {
+    json.writeName("shown")
+    json.writeBoolean(scene.isShown)
+    guard scene.isCovering else { return }
+    json.writeName("covers")
+    json.writeBoolean(true)
   }
 
   @Sendable
@@ -109,15 +109,15 @@ extension LinkScene {
     _ scene: inout LinkScene, _ members: MessageMembers
   ) throws(ProtocolError) {
     scene.isShown = try members.boolean("shown")
-    scene.covers = members.hasValue("covers") ? try members.boolean("covers") : false
+    scene.isCovering = members.hasValue("covers") ? try members.boolean("covers") : false
   }
 
   @Sendable
-  private static func writePressed(_ scene: borrowing LinkScene, _ json: inout JSONBytes) {
-    json.name("pressed")
+  private static func writePressed(_ scene: borrowing LinkScene, _ json: inout JSONWriter) {
+    json.writeName("pressed")
     scene.scene.pressedKeys.write(to: &json)
     guard let suggestion = scene.scene.pressedSuggestion else { return }
-    json.member("pressedSuggestion", suggestion)
+    json.writeMember("pressedSuggestion", suggestion)
   }
 
   @Sendable
@@ -130,9 +130,9 @@ extension LinkScene {
   }
 
   @Sendable
-  private static func writeCallouts(_ scene: borrowing LinkScene, _ json: inout JSONBytes) {
-    json.name("callouts")
-    json.list { json in
+  private static func writeCallouts(_ scene: borrowing LinkScene, _ json: inout JSONWriter) {
+    json.writeName("callouts")
+    json.writeList { json in
       for callout in scene.scene.callouts { callout.write(to: &json, of: scene.scene.frames) }
     }
   }
@@ -153,15 +153,15 @@ extension LinkScene {
   ///
   /// - Returns: One line of JSON with its line feed.
   public func message(of changes: SceneChanges) -> [UInt8] {
-    var json = JSONBytes()
+    var json = JSONWriter()
     write(changes, to: &json)
     return json.bytes
   }
 
   /// Writes the message of some changes, with its line feed.
-  borrowing func write(_ changes: SceneChanges, to json: inout JSONBytes) {
+  borrowing func write(_ changes: SceneChanges, to json: inout JSONWriter) {
     json.beginObject()
-    json.name("scene")
+    json.writeName("scene")
     json.beginObject()
     for part in Self.parts where changes.contains(part.change) { part.write(self, &json) }
     json.endObject()

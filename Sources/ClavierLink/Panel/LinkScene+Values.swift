@@ -8,18 +8,18 @@ import ClavierKit
 ///
 /// Unknown values from a newer daemon are read as the default.
 extension KeyboardContext: LinkValue {
-  func write(to json: inout JSONBytes) {
-    json.object { json in
-      json.member("locale", locale.rawValue)
-      json.name("locales")
-      json.list(of: locales) { $1.text($0.rawValue) }
-      json.member("device", deviceType.rawValue)
-      json.member("orientation", interfaceOrientation.rawValue)
-      json.member("return", KeyboardAction.primary(returnKeyType).name)
-      json.member("purpose", fieldPurpose.rawValue)
-      if needsInputModeSwitchKey { json.member("switches", true) }
-      if isKeyboardFloating { json.member("floats", true) }
-      if let dockEdge { json.member("dock", dockEdge.rawValue) }
+  func write(to json: inout JSONWriter) {
+    json.writeObject { json in
+      json.writeMember("locale", locale.rawValue)
+      json.writeName("locales")
+      json.writeList(of: locales) { $1.writeText($0.rawValue) }
+      json.writeMember("device", deviceType.rawValue)
+      json.writeMember("orientation", interfaceOrientation.rawValue)
+      json.writeMember("return", KeyboardAction.primary(returnKeyType).name)
+      json.writeMember("purpose", fieldPurpose.rawValue)
+      if needsInputModeSwitchKey { json.writeMember("switches", true) }
+      if isKeyboardFloating { json.writeMember("floats", true) }
+      if let dockEdge { json.writeMember("dock", dockEdge.rawValue) }
     }
   }
 
@@ -43,7 +43,7 @@ extension KeyboardContext: LinkValue {
 
 /// `"abc"`: the name of the action that shows the page; other names are pages of a layout.
 extension Keyboard.KeyboardType: LinkValue {
-  func write(to json: inout JSONBytes) { json.text(KeyboardAction.keyboardType(self).name) }
+  func write(to json: inout JSONWriter) { json.writeText(KeyboardAction.keyboardType(self).name) }
 
   init(_ json: JSONValue, of place: @autoclosure () -> String) throws(ProtocolError) {
     guard case .string(let name) = json else {
@@ -58,7 +58,7 @@ extension Keyboard.KeyboardType: LinkValue {
 }
 
 extension Keyboard.Case: LinkValue {
-  func write(to json: inout JSONBytes) { json.text(rawValue) }
+  func write(to json: inout JSONWriter) { json.writeText(rawValue) }
 
   init(_ json: JSONValue, of place: @autoclosure () -> String) throws(ProtocolError) {
     self = try MessageMembers.choice(json, place())
@@ -67,10 +67,10 @@ extension Keyboard.Case: LinkValue {
 
 /// `{"control":"latched"}`: the modifiers that are on.
 extension Keyboard.ModifierStates: LinkValue {
-  func write(to json: inout JSONBytes) {
-    json.object { json in
+  func write(to json: inout JSONWriter) {
+    json.writeObject { json in
       for modifier in Keyboard.Modifier.allCases where self[modifier] != .off {
-        json.member(modifier.rawValue, self[modifier].rawValue)
+        json.writeMember(modifier.rawValue, self[modifier].rawValue)
       }
     }
   }
@@ -88,11 +88,11 @@ extension Keyboard.ModifierStates: LinkValue {
 
 /// `{"row":1}` or `{"key":3}`
 extension ScanHighlight: LinkValue {
-  func write(to json: inout JSONBytes) {
-    json.object { json in
+  func write(to json: inout JSONWriter) {
+    json.writeObject { json in
       switch self {
-      case .row(let index): json.member("row", index)
-      case .key(let index): json.member("key", index)
+      case .row(let index): json.writeMember("row", index)
+      case .key(let index): json.writeMember("key", index)
       }
     }
   }
@@ -107,11 +107,11 @@ extension ScanHighlight: LinkValue {
 
 /// `{"key":3,"start":1000000,"due":1500000}`, with times in microseconds.
 extension KeyWait: LinkValue {
-  func write(to json: inout JSONBytes) {
-    json.object { json in
-      json.member("key", key)
-      json.member("start", Int(start.microseconds))
-      json.member("due", Int(due.microseconds))
+  func write(to json: inout JSONWriter) {
+    json.writeObject { json in
+      json.writeMember("key", key)
+      json.writeMember("start", Int(start.microseconds))
+      json.writeMember("due", Int(due.microseconds))
     }
   }
 
@@ -126,13 +126,13 @@ extension KeyWait: LinkValue {
 
 /// `{"text":"then","title":"then","type":"regular"}`
 extension Autocomplete.Suggestion: LinkValue {
-  func write(to json: inout JSONBytes) {
-    json.object { json in
-      json.member("text", text)
-      json.member("title", title)
-      json.member("type", type.rawValue)
-      if let subtitle { json.member("subtitle", subtitle) }
-      if let source { json.member("source", source) }
+  func write(to json: inout JSONWriter) {
+    json.writeObject { json in
+      json.writeMember("text", text)
+      json.writeMember("title", title)
+      json.writeMember("type", type.rawValue)
+      if let subtitle { json.writeMember("subtitle", subtitle) }
+      if let source { json.writeMember("source", source) }
     }
   }
 

@@ -18,7 +18,7 @@ public struct LinkScene: Hashable, Sendable {
   /// Whether the keyboard is shown and handles touches; otherwise a panel hides it.
   public var isShown: Bool
   /// Whether a touch on the area that the panel covers with the keyboard has shown it.
-  public var covers = false
+  public var isCovering = false
   /// The position of the cursor of a mouse or touchpad, in the keyboard's space.
   ///
   /// The position is `nil` without such a device, and before the first motion.

@@ -4,7 +4,7 @@ import ClavierKit
 
 /// A value of a scene's messages.
 protocol LinkValue: SendableMetatype {
-  func write(to json: inout JSONBytes)
+  func write(to json: inout JSONWriter)
 
   /// Reads a value.
   ///
@@ -16,7 +16,7 @@ protocol LinkValue: SendableMetatype {
 }
 
 extension Bool: LinkValue {
-  func write(to json: inout JSONBytes) { json.flag(self) }
+  func write(to json: inout JSONWriter) { json.writeBoolean(self) }
 
   init(_ json: JSONValue, of place: @autoclosure () -> String) throws(ProtocolError) {
     guard case .boolean(let value) = json else {
@@ -27,7 +27,7 @@ extension Bool: LinkValue {
 }
 
 extension Int: LinkValue {
-  func write(to json: inout JSONBytes) { json.integer(self) }
+  func write(to json: inout JSONWriter) { json.writeInteger(self) }
 
   init(_ json: JSONValue, of place: @autoclosure () -> String) throws(ProtocolError) {
     guard case .integer(let value) = json else {
@@ -39,7 +39,7 @@ extension Int: LinkValue {
 
 /// Lists of values.
 extension Array: LinkValue where Element: LinkValue {
-  func write(to json: inout JSONBytes) { json.list(of: self) { $0.write(to: &$1) } }
+  func write(to json: inout JSONWriter) { json.writeList(of: self) { $0.write(to: &$1) } }
 
   init(_ json: JSONValue, of place: @autoclosure () -> String) throws(ProtocolError) {
     guard case .list(let values) = json else {
@@ -53,8 +53,8 @@ extension Array: LinkValue where Element: LinkValue {
 
 /// Values that may be `null`.
 extension Optional: LinkValue where Wrapped: LinkValue {
-  func write(to json: inout JSONBytes) {
-    if let self { self.write(to: &json) } else { json.null() }
+  func write(to json: inout JSONWriter) {
+    if let self { self.write(to: &json) } else { json.writeNull() }
   }
 
   init(_ json: JSONValue, of place: @autoclosure () -> String) throws(ProtocolError) {
@@ -64,7 +64,7 @@ extension Optional: LinkValue where Wrapped: LinkValue {
 
 /// Lengths in points, rounded to a hundredth; a length larger than any keyboard is an error.
 extension Double: LinkValue {
-  func write(to json: inout JSONBytes) { json.points(self) }
+  func write(to json: inout JSONWriter) { json.writePoints(self) }
 
   init(_ json: JSONValue, of place: @autoclosure () -> String) throws(ProtocolError) {
     self = try MessageMembers.number(json, place(), in: -1e7...1e7)
@@ -73,7 +73,7 @@ extension Double: LinkValue {
 
 /// `[x, y]`
 extension Point: LinkValue {
-  func write(to json: inout JSONBytes) { [x, y].write(to: &json) }
+  func write(to json: inout JSONWriter) { [x, y].write(to: &json) }
 
   init(_ json: JSONValue, of place: @autoclosure () -> String) throws(ProtocolError) {
     let numbers = try [Double](json, of: place(), count: 2)
@@ -83,13 +83,13 @@ extension Point: LinkValue {
 
 /// `[left, top, right, bottom]`
 extension Rect: LinkValue {
-  func write(to json: inout JSONBytes) {
+  func write(to json: inout JSONWriter) {
     // No array is allocated, since a message has hundreds of rectangles.
-    json.list { json in
-      json.points(minX)
-      json.points(minY)
-      json.points(maxX)
-      json.points(maxY)
+    json.writeList { json in
+      json.writePoints(minX)
+      json.writePoints(minY)
+      json.writePoints(maxX)
+      json.writePoints(maxY)
     }
   }
 
@@ -121,14 +121,14 @@ extension MessageMembers {
   }
 }
 
-extension JSONBytes {
-  mutating func member(_ name: String, _ value: some LinkValue) {
-    self.name(name)
+extension JSONWriter {
+  mutating func writeMember(_ name: String, _ value: some LinkValue) {
+    self.writeName(name)
     value.write(to: &self)
   }
 
-  mutating func member(_ name: String, _ text: String) {
-    self.name(name)
-    self.text(text)
+  mutating func writeMember(_ name: String, _ text: String) {
+    self.writeName(name)
+    self.writeText(text)
   }
 }

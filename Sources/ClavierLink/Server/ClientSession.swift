@@ -18,7 +18,7 @@ public struct LinkDelegate {
   public var switchLanguage: (KeyboardLocale?) -> Bool
   /// Begins to type, and returns the number of characters without keys.
   public var type: (String) -> Int
-  /// Returns whether all keys are sent; ``LinkServer/keysWereSent()`` triggers the check.
+  /// Returns whether all keys are sent; ``LinkServer/handleKeysSent()`` triggers the check.
   public var areKeysSent: () -> Bool
   /// Returns the present scene; called only while a panel is connected.
   public var scene: () -> LinkScene

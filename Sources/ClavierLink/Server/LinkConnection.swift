@@ -63,7 +63,7 @@ final class LinkConnection {
   }
 
   /// Continues after all keys were sent, with the lines that waited for them.
-  func keysWereSent(_ daemon: LinkDelegate) -> Outcome {
+  func handleKeysSent(_ daemon: LinkDelegate) -> Outcome {
     guard let missing = session.endTyping() else { return .open }
     return answer(LinkMessage.typed(missing: missing).line, daemon)
   }

@@ -15,7 +15,7 @@ extension LinkServer {
   }
 
   /// The number of panels that have connected so far.
-  public var panelConnections: Int { scenes.admissions }
+  public var panelConnections: Int { scenes.panelConnections }
 
   /// The states of the connected panels, in the order of their connection.
   public var panelHealth: [PanelHealth] {
@@ -118,7 +118,7 @@ extension LinkServer {
   func admitPanel(_ connection: LinkConnection) {
     guard let name = connection.session.panelName, !connection.isAdmitted else { return }
     connection.isAdmitted = true
-    scenes.admissions += 1
+    scenes.panelConnections += 1
     scenes.isNeeded = true
     log.info(
       "\(connection.name) draws the keyboard: \(name)", from: "link", event: .panelConnected)

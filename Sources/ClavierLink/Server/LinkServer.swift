@@ -43,7 +43,7 @@ public final class LinkServer {
     /// Whether any panel needs scenes.
     var isNeeded = false
     /// The number of panels that have connected so far.
-    var admissions = 0
+    var panelConnections = 0
     /// The task that sends scenes.
     var task: EventLoop.DeferredTask?
     /// The timer that ends connections of panels that do not read.
@@ -51,7 +51,7 @@ public final class LinkServer {
     /// The timeout for a panel that does not read, in microseconds.
     let timeout: Int64
     /// A buffer that is reused for all scenes.
-    var json = JSONBytes()
+    var json = JSONWriter()
   }
 
   /// Creates the socket, which accepts clients after ``start()``.
@@ -191,20 +191,20 @@ extension LinkServer {
 
 extension LinkServer {
   /// Schedules the answers to clients that type; call when the key queue has drained.
-  public func keysWereSent() {
+  public func handleKeysSent() {
     // The watches of clients that wait for their keys are `nil`.
     if connections.contains(where: { $0.watch == nil }) { typingEnd?.schedule() }
   }
 
   /// Counts characters that were accepted but not typed, for the clients that wait for their text.
-  public func charactersWereLost(_ count: Int) {
+  public func addMissingCharacters(_ count: Int) {
     for connection in connections { connection.addMissing(count) }
   }
 
   private func answerTyping() {
     guard daemon.areKeysSent() else { return }
     for connection in connections where connection.session.isTyping {
-      let outcome = connection.keysWereSent(daemon)
+      let outcome = connection.handleKeysSent(daemon)
       admitPanel(connection)
       finishAnswer(connection, outcome)
     }

@@ -86,7 +86,7 @@ final class PanelSubscription {
   ///   - scene: The present scene.
   ///   - json: A reused buffer, empty before and after.
   ///   - now: The present time, in microseconds.
-  func queueScene(_ scene: borrowing LinkScene, _ json: inout JSONBytes, at now: Int64) {
+  func queueScene(_ scene: borrowing LinkScene, _ json: inout JSONWriter, at now: Int64) {
     defer { sound = nil }
     guard outbox.isEmpty else { return }
     if let sound { outbox.append(LinkMessage.feedback(sound).line) }

@@ -6,7 +6,7 @@ public import ClavierKit
 ///
 /// ```
 ///             down where it will be                shown within two seconds
-///   nothing ─────────────────────────▶ touched ──────────────────────────────▶ covers
+///   nothing ─────────────────────────▶ touched ──────────────────────────────▶ covering
 ///      ▲                                  │ down elsewhere                        │
 ///      └──────────────────────────────────┴───────── down, or hidden ─────────────┘
 /// ```
@@ -16,7 +16,7 @@ public struct OcclusionTracker: Hashable, Sendable {
   private enum State: Hashable {
     case nothing
     case touched(Timestamp)
-    case covers
+    case covering
   }
 
   /// The maximum time between the touch of a field and a program's report that the field has the
@@ -30,7 +30,7 @@ public struct OcclusionTracker: Hashable, Sendable {
   public init() {}
 
   /// Whether the keyboard covers the touched place.
-  public var covers: Bool { state == .covers }
+  public var isCovering: Bool { state == .covering }
 
   /// Handles contacts while the keyboard is hidden.
   ///
@@ -47,7 +47,7 @@ public struct OcclusionTracker: Hashable, Sendable {
   /// Records that the keyboard is shown.
   public mutating func handleShown(at time: Timestamp) {
     if case .touched(let touched) = state, time - touched <= Self.timeout {
-      state = .covers
+      state = .covering
     } else {
       state = .nothing
     }

@@ -53,7 +53,7 @@ public struct ShowGestureRecognizer: Hashable, Sendable {
   /// **Source:** ISO 9241-411: targets for fingers have 9 mm and more.
   static let cornerReach = 12.0
   /// The largest distance that the finger of a tap moves, in millimetres.
-  static let slop = 5.0
+  static let tapTolerance = 5.0
 
   /// The gestures to detect.
   public var gestures: [ShowGesture]
@@ -117,7 +117,7 @@ public struct ShowGestureRecognizer: Hashable, Sendable {
   ) -> ShowGesture? {
     guard case .tracking(let most, let since) = state,
       let finger = fingers.first(where: { $0.contact == touch.contact }),
-      region.distance(finger.start, touch.point) > Self.slop
+      region.distance(finger.start, touch.point) > Self.tapTolerance
     else { return nil }
     let length = region.distanceFromEdge(touch.point) - region.distanceFromEdge(finger.start)
     let isStraight = length > region.distanceAlongEdge(finger.start, touch.point)
@@ -137,7 +137,9 @@ public struct ShowGestureRecognizer: Hashable, Sendable {
   ) -> ShowGesture? {
     let finger = fingers.first { $0.contact == touch.contact }
     fingers.removeAll { $0.contact == touch.contact }
-    if let finger, region.distance(finger.start, touch.point) > Self.slop { state = .failed }
+    if let finger, region.distance(finger.start, touch.point) > Self.tapTolerance {
+      state = .failed
+    }
     guard fingers.isEmpty else { return nil }
     defer { state = .idle }
     guard let finger, case .tracking(let most, let since) = state, time - since <= Self.tapTime

@@ -72,7 +72,7 @@ extension TouchInput {
   }
 
   /// Updates the grabs for the settings and the keyboard's visibility.
-  func regrab() {
+  func updateGrabs() {
     let goal = goal
     for candidate in candidates.values {
       guard let passThrough = candidate.reader?.passThrough else { continue }

@@ -18,7 +18,7 @@ extension TouchInput {
       case .overflow:
         log.device("too many device changes at once; all devices are listed again", from: "udev")
         do throws(SystemError) {
-          try list()
+          try synchronizeNodes()
         } catch {
           log.device("\(error)", from: "udev")
         }
@@ -27,7 +27,7 @@ extension TouchInput {
   }
 
   /// Synchronises the known nodes with the existing ones.
-  func list() throws(SystemError) {
+  func synchronizeNodes() throws(SystemError) {
     let nodes = try udev.nodes()
     let present = Set(nodes.map(\.sysname))
     for sysname in candidates.keys.sorted() where !present.contains(sysname) {

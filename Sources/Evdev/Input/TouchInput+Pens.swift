@@ -17,10 +17,10 @@ extension TouchInput {
       guard let candidate = candidates[sysname], let reader = candidate.reader, !reader.isPen else {
         continue
       }
-      let isDeaf = candidates.values.contains {
+      let isPenNear = candidates.values.contains {
         $0.isNearPen && $0.node.isSameHardware(as: candidate.node)
       }
-      if let frame = reader.setIgnoresNewContacts(isDeaf) { events.frame(frame) }
+      if let frame = reader.setIgnoresNewContacts(isPenNear) { events.frame(frame) }
     }
   }
 }

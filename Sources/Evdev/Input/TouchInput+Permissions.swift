@@ -14,12 +14,12 @@ extension TouchInput {
   /// lifted. The kernel's own button releases at a suspend do not count as lifts.
   ///
   /// Calls ``Events/cancel`` once, and ``Events/frame`` with the cancelled contacts.
-  public func wake() {
+  public func handleResume() {
     let frames = readers.compactMap { $0.forgetContacts() }
     events.cancel(.slept)
     for frame in frames { events.frame(frame) }
     do throws(SystemError) {
-      try list()
+      try synchronizeNodes()
     } catch {
       log.device("\(error)", from: "udev")
     }

@@ -58,7 +58,7 @@ public final class TouchInput {
         // A caller that replaces the keyboard has cancelled all contacts.
         remapAll(forgettingContacts: false)
       }
-      if keyboard.isShown != oldValue.isShown { regrab() }
+      if keyboard.isShown != oldValue.isShown { updateGrabs() }
     }
   }
 
@@ -111,7 +111,7 @@ public final class TouchInput {
     udev.watch = try loop.watch(udev.descriptorNumber, "udev") { [unowned self] _ in
       handleUdevChanges()
     }
-    try list()
+    try synchronizeNodes()
     updatePermissionWatch()
     warnAboutMissingDevices()
     warnAboutMissingScreen()
@@ -127,7 +127,7 @@ public final class TouchInput {
     }
     remapAll(forgettingContacts: true)
     updatePermissionWatch()
-    regrab()
+    updateGrabs()
     warnAboutMissingDevices()
     warnAboutMissingScreen()
   }

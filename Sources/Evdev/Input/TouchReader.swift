@@ -123,7 +123,7 @@ final class TouchReader {
   }
 
   /// Schedules a read and a call of ``PassThrough/performActions()``.
-  func wake() { remainingEvents?.schedule() }
+  func scheduleRead() { remainingEvents?.schedule() }
 
   /// Releases all devices, as requested by five fingers.
   func requestRelease() { owner.release(.gesture) }

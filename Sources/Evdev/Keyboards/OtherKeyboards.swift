@@ -40,7 +40,7 @@ public final class OtherKeyboards {
       for keyboard in keyboards.values {
         if isListening { listen(to: keyboard) } else { keyboard.watch = nil }
       }
-      if isListening { collect() }
+      if isListening { updateHeldKeys() }
     }
   }
 
@@ -88,7 +88,7 @@ public final class OtherKeyboards {
   public var heldKeys: [UInt16] {
     if isAnyUnobserved {
       for keyboard in keyboards.values where keyboard.watch == nil { synchronize(keyboard) }
-      collect()
+      updateHeldKeys()
     }
     return held
   }
@@ -117,7 +117,7 @@ extension OtherKeyboards {
       reports[node.sysname] = nil
       if isListening {
         listen(to: keyboard)
-        collect()
+        updateHeldKeys()
       }
       log.debug("“\(node.name)” is another keyboard", from: node.sysname)
     } catch {
@@ -135,7 +135,7 @@ extension OtherKeyboards {
     reports[sysname] = nil
     guard keyboards.removeValue(forKey: sysname) != nil else { return }
     let before = held
-    collect()
+    updateHeldKeys()
     // The kernel releases the keyboard's keys, but no event of that can be read.
     if isListening, held != before { onEvent(.changed) }
   }
@@ -172,7 +172,7 @@ extension OtherKeyboards {
   }
 
   /// Updates ``heldKeys``.
-  private func collect() {
+  private func updateHeldKeys() {
     var all = HeldKeys()
     for keyboard in keyboards.values { all.formUnion(keyboard.held) }
     held = all.numbers
@@ -203,7 +203,7 @@ extension OtherKeyboards {
     }
     // The kernel's present state is newer than all events read.
     if isLost { synchronize(keyboard) }
-    if isLost || isChanged { collect() }
+    if isLost || isChanged { updateHeldKeys() }
     return (found, count == events.count)
   }
 

@@ -74,22 +74,22 @@ package struct GrabMachine: Hashable, Sendable {
   }
 
   /// Records that a clone was made; other programs may not have opened it yet.
-  package mutating func cloneWasMade() {
+  package mutating func recordCloneMade() {
     (state, isCloneSettled, wasBusy) = (.settling, false, false)
   }
 
   /// Records that other programs have had time to open the clone.
-  package mutating func cloneHasSettled() {
+  package mutating func recordCloneSettled() {
     guard state == .settling || state == .released else { return }
     isCloneSettled = true
     if state == .settling { state = .ready }
   }
 
-  package mutating func cloneWasRemoved() { state = .noClone }
+  package mutating func recordCloneRemoved() { state = .noClone }
 
-  package mutating func wasGrabbed() { (state, wasBusy) = (.grabbed, false) }
+  package mutating func recordGrab() { (state, wasBusy) = (.grabbed, false) }
 
-  package mutating func wasUngrabbed() { state = .ready }
+  package mutating func recordUngrab() { state = .ready }
 
   /// Records that another program has grabbed the device.
   ///
@@ -97,7 +97,7 @@ package struct GrabMachine: Hashable, Sendable {
   /// failure leads to a retry after a delay, as for a new clone.
   ///
   /// - Returns: Whether to try again; if not, the device has failed.
-  package mutating func retriesWhenBusy() -> Bool {
+  package mutating func recordBusyDevice() -> Bool {
     wasBusy.toggle()
     state = wasBusy ? .settling : .failed
     return wasBusy
@@ -105,7 +105,7 @@ package struct GrabMachine: Hashable, Sendable {
 
   /// Records that the device was released at once on request; it may have been waiting for its
   /// grab.
-  package mutating func wasReleased() {
+  package mutating func recordRelease() {
     wasBusy = false
     switch state {
     case .settling, .ready, .grabbed: state = .released
@@ -114,7 +114,7 @@ package struct GrabMachine: Hashable, Sendable {
   }
 
   /// Records that the clone could not be made or written, or the device could not be grabbed.
-  package mutating func hasFailed() { (state, wasBusy) = (.failed, false) }
+  package mutating func recordFailure() { (state, wasBusy) = (.failed, false) }
 
   /// Allows a retry of failed and released devices.
   package mutating func rearm() {

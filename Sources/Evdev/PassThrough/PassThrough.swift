@@ -45,7 +45,7 @@ final class PassThrough {
     self.log = log
     self.reader = reader
     machine = GrabMachine(goal: goal)
-    timer = try loop.timer { [unowned self] in deadline() }
+    timer = try loop.timer { [unowned self] in handleTimer() }
   }
 
   var isGrabbed: Bool { machine.state == .grabbed }
@@ -55,7 +55,7 @@ final class PassThrough {
     set {
       guard newValue != machine.goal else { return }
       machine.goal = newValue
-      reader.wake()
+      reader.scheduleRead()
     }
   }
 
@@ -124,14 +124,14 @@ final class PassThrough {
   func release() -> Bool {
     let wasGrabbed = isGrabbed
     liftAndUngrab()
-    machine.wasReleased()
+    machine.recordRelease()
     return wasGrabbed
   }
 
   /// Allows a released or failed device to be grabbed again.
   func rearm() {
     machine.rearm()
-    reader.wake()
+    reader.scheduleRead()
   }
 
   /// Retries after a failure, as the device has changed.
@@ -147,7 +147,7 @@ final class PassThrough {
     touches.clone = nil
     timer = nil
     machine.goal = .never
-    machine.cloneWasRemoved()
+    machine.recordCloneRemoved()
   }
 
   private var isAtRest: Bool {
@@ -156,13 +156,13 @@ final class PassThrough {
 
   private var isDeviceAtRest: Bool { input.isAtRest && !reader.isTouched }
 
-  private func deadline() {
+  private func handleTimer() {
     if isGrabbed {
       guard touches.releaseGesture.isDue(at: Timestamp(microseconds: loop.now)) else { return }
       reader.requestRelease()
     } else {
-      machine.cloneHasSettled()
-      reader.wake()
+      machine.recordCloneSettled()
+      reader.scheduleRead()
     }
   }
 }
@@ -173,7 +173,7 @@ extension PassThrough {
       let clone = try TouchClone(of: input.cloneDescription(form), sysname: node.sysname)
       store(clone)
       touches.clone = consume clone
-      machine.cloneWasMade()
+      machine.recordCloneMade()
       timer?.deadline = loop.now + Self.nodeTimeoutMicroseconds
     } catch {
       fail("no clone of it can be made", error)
@@ -193,7 +193,7 @@ extension PassThrough {
   private func removeClone() {
     touches.clone = nil
     timer?.deadline = nil
-    machine.cloneWasRemoved()
+    machine.recordCloneRemoved()
   }
 
   /// Grabs the device, unless it is touched at that moment.
@@ -208,7 +208,7 @@ extension PassThrough {
     do throws(SystemError) {
       try input.setGrabbed(true)
     } catch {
-      if error.code == EBUSY, machine.retriesWhenBusy() {
+      if error.code == EBUSY, machine.recordBusyDevice() {
         timer?.deadline = loop.now + Self.settleDelayMicroseconds
         return false
       }
@@ -222,7 +222,7 @@ extension PassThrough {
       return false
     }
     touches.begin(input.routeState(form))
-    machine.wasGrabbed()
+    machine.recordGrab()
     log.info(
       "“\(node.name)” is grabbed: touches outside the keyboard are passed to its clone",
       from: node.sysname)
@@ -232,7 +232,7 @@ extension PassThrough {
   private func ungrab() {
     liftAndUngrab()
     guard isGrabbed else { return }
-    machine.wasUngrabbed()
+    machine.recordUngrab()
     log.info("“\(node.name)” is no longer grabbed", from: node.sysname)
   }
 
@@ -295,7 +295,7 @@ extension PassThrough {
   private func fail(_ what: String, _ error: SystemError) {
     touches.clone = nil
     timer?.deadline = nil
-    machine.hasFailed()
+    machine.recordFailure()
     log.user(
       "“\(node.name)” is not grabbed: \(what): \(error). Until this is fixed, programs also receive touches "
         + "on the keyboard; \(error.passThroughRemedy(node.path))", from: node.sysname)

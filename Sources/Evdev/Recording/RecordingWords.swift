@@ -54,8 +54,8 @@ struct RecordingWords {
   mutating func time() throws(RecordingError) -> Timestamp {
     let word = try self.word("the time")
     let parts = word.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    guard parts.count == 2, let seconds = Self.natural(parts[0], digits: 1...10),
-      let fraction = Self.natural(parts[1], digits: 1...6)
+    guard parts.count == 2, let seconds = Self.unsignedInteger(parts[0], digits: 1...10),
+      let fraction = Self.unsignedInteger(parts[1], digits: 1...6)
     else {
       throw syntaxError(
         "the time is \(quoted(word))", "it must be seconds such as 12.000345, from 0 on")
@@ -105,14 +105,16 @@ extension RecordingWords {
 
   private static func decimal(_ word: ArraySlice<UInt8>) -> Int32? {
     let isNegative = word.first == UInt8(ascii: "-")
-    guard let number = natural(isNegative ? word.dropFirst() : word, digits: 1...10) else {
+    guard let number = unsignedInteger(isNegative ? word.dropFirst() : word, digits: 1...10) else {
       return nil
     }
     return Int32(exactly: isNegative ? -number : number)
   }
 
   /// Parses a number of digits alone, too few to overflow.
-  private static func natural(_ word: ArraySlice<UInt8>, digits: ClosedRange<Int>) -> Int64? {
+  private static func unsignedInteger(
+    _ word: ArraySlice<UInt8>, digits: ClosedRange<Int>
+  ) -> Int64? {
     guard digits.contains(word.count) else { return nil }
     var number: Int64 = 0
     for byte in word {

@@ -36,7 +36,7 @@ struct ConsoleSearch {
 
   private func entries() -> [KeyTable.Entry] {
     var candidates: [(rank: Int, chord: KeyChord)] = []
-    for held in holds() {
+    for held in modifierCombinations() {
       for key in VirtualKeyboard.keys where !held.contains(key) {
         guard let chord = KeyChord(key, modifiers: held) else { continue }
         candidates.append((chord.cost << 8 + Int(key.rawValue), chord))
@@ -74,7 +74,7 @@ struct ConsoleSearch {
     .map { UInt8($0) }
 
   /// Returns the sets of keys to hold around a key: none, one, and two of different modifiers.
-  private func holds() -> [[Keycode]] {
+  private func modifierCombinations() -> [[Keycode]] {
     let keys = Self.levelModifiers.compactMap { number in
       ([.leftShift, .rightShift, .rightAlt] + VirtualKeyboard.keys).first {
         keyboard.symbol(of: $0) == .modifier(number)
@@ -134,17 +134,17 @@ extension ConsoleSearch {
     for modifier in KeyStroke.Modifiers.each {
       keys.modifiers[modifier] = Self.key(for: modifier, on: keyboard)
     }
-    keys.holders = holders()
+    keys.modifiersByKey = modifiersByKey()
     return keys
   }
 
   /// Returns the modifiers that each key holds.
-  private func holders() -> [Keycode: KeyStroke.Modifiers] {
-    var holders: [Keycode: KeyStroke.Modifiers] = [:]
+  private func modifiersByKey() -> [Keycode: KeyStroke.Modifiers] {
+    var modifiersByKey: [Keycode: KeyStroke.Modifiers] = [:]
     for key in VirtualKeyboard.keys {
-      holders[key] = Self.strokeModifier(of: key, on: keyboard)
+      modifiersByKey[key] = Self.strokeModifier(of: key, on: keyboard)
     }
-    return holders
+    return modifiersByKey
   }
 
   /// Returns a key with this output without modifiers: the usual key if possible, otherwise the

@@ -67,17 +67,17 @@ extension CompiledKeymap {
     let variants = names.variants
     for (index, layout) in names.layouts.enumerated() {
       let variant = index < variants.count ? variants[index] : ""
-      if context.knows(layout: layout, variant: variant) { continue }
+      if context.hasLayout(layout, variant: variant) { continue }
       if let directory = userDirectory(of: layout, variant: variant) {
         throw .layoutOfUser(layout, directory: directory)
       }
-      if !variant.isEmpty, context.knows(layout: layout) {
+      if !variant.isEmpty, context.hasLayout(layout) {
         throw .unknownVariant(variant, layout: layout)
       }
       if let file = XKBDirectories.symbols(of: layout) {
         throw .layoutNotUnderstood(layout, file: file)
       }
-      throw context.knows(layout: "us") ? .unknownLayout(layout) : .noLayoutsInstalled
+      throw context.hasLayout("us") ? .unknownLayout(layout) : .noLayoutsInstalled
     }
     // Each layout is known by itself, so the model or an option is at fault.
     throw .namesNotUnderstood(model: names.model, options: names.options)
@@ -86,7 +86,7 @@ extension CompiledKeymap {
   /// Returns the user's directory that defines a layout; `nil` if none does.
   private static func userDirectory(of layout: String, variant: String) -> String? {
     guard let context = XKBContext(.installedAndOwnFiles),
-      context.knows(layout: layout, variant: variant)
+      context.hasLayout(layout, variant: variant)
     else { return nil }
     let directories = context.directories
     let shared = XKBDirectories.shared(directories)

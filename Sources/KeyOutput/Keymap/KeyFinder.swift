@@ -181,7 +181,9 @@ extension Keymap {
     in state: ReceiverState = ReceiverState(), composes: Bool = false,
     numbers: UnicodeNumberInput? = nil
   ) -> KeyFinder? {
-    guard let table = state.isAtRest ? atRest : store.table(state.tableState) else { return nil }
+    guard let table = state.isAtRest ? tableAtRest : store.table(state.tableState) else {
+      return nil
+    }
     return KeyFinder(
       table: table, sequences: composes ? store.sequences(ofGroup: state.group) : nil,
       state: state, numbers: numbers)

@@ -39,13 +39,13 @@ public struct KeyTable: Sendable {
     /// The key that is held for each modifier of a stroke.
     public var modifiers: [KeyStroke.Modifiers: Keycode] = [:]
     /// The modifiers that each key holds, on any keyboard.
-    public var holders = Keys.usualHolders
+    public var modifiersByKey = Keys.standardModifiersByKey
 
     /// The modifiers of the keys named after them, which nearly every keyboard shares.
     ///
     /// **Source:** linux/input-event-codes.h; the right Alt key is AltGr wherever a keymap makes
     /// use of it.
-    public static let usualHolders: [Keycode: KeyStroke.Modifiers] = [
+    public static let standardModifiersByKey: [Keycode: KeyStroke.Modifiers] = [
       .leftControl: .control, .rightControl: .control, .leftShift: .shift, .rightShift: .shift,
       .leftAlt: .alt, .rightAlt: .altGr, .leftSuper: .super, .rightSuper: .super,
     ]

@@ -52,12 +52,12 @@ extension Keymap {
   public func modifiers(
     heldBy keys: some Sequence<Keycode>, inGroup group: Int = 0
   ) -> KeyStroke.Modifiers {
-    guard let holders = table(ofGroup: group)?.keys.holders else { return [] }
-    return keys.reduce(into: []) { $0.formUnion(holders[$1] ?? []) }
+    guard let modifiersByKey = table(ofGroup: group)?.keys.modifiersByKey else { return [] }
+    return keys.reduce(into: []) { $0.formUnion(modifiersByKey[$1] ?? []) }
   }
 
   private func table(ofGroup group: Int) -> KeyTable? {
-    group == 0 ? atRest : store.table(KeyTable.State(group: group))
+    group == 0 ? tableAtRest : store.table(KeyTable.State(group: group))
   }
 }
 

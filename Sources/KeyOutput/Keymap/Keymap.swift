@@ -26,7 +26,7 @@ public struct Keymap: Sendable {
   public static let textLimit = 1 << 20
 
   /// The most frequently used table: the first group, no lock, no held modifier.
-  let atRest: KeyTable
+  let tableAtRest: KeyTable
   /// The names of the groups that the receiver can be in, such as "English (US)"; empty for those
   /// without a name.
   public let groupNames: [String]
@@ -44,35 +44,35 @@ public struct Keymap: Sendable {
     guard let table = TableSearch(compiled, KeyTable.State())?.table() else {
       throw .textNotUnderstood
     }
-    atRest = table
+    tableAtRest = table
     groupNames = compiled.groupNames
     store = KeymapStore(
-      source, atRest: table, locale: composeLocale ?? ComposeSearch.environmentLocale)
+      source, tableAtRest: table, locale: composeLocale ?? ComposeSearch.environmentLocale)
   }
 
   /// Inverts a text console's keymap.
   ///
   /// - Parameter console: The keymap; one whose tables have no letters types nothing.
   public init(_ console: ConsoleKeymap) {
-    atRest = ConsoleSearch(console, KeyTable.State())?.table() ?? KeyTable([])
+    tableAtRest = ConsoleSearch(console, KeyTable.State())?.table() ?? KeyTable([])
     groupNames = [""]
-    store = KeymapStore(console, atRest: atRest)
+    store = KeymapStore(console, tableAtRest: tableAtRest)
   }
 
   /// Makes a keymap of ready tables.
   ///
   /// - Parameters:
-  ///   - atRest: The table of the first group without Caps Lock.
+  ///   - tableAtRest: The table of the first group without Caps Lock.
   ///   - others: The tables of other states; their Num Lock is ignored, since the entries specify
   ///     it.
   ///   - sequences: The key sequences that the receiver composes.
   ///   - switches: The chords that change from state to state.
   public init(
-    tables atRest: KeyTable, others: [ReceiverState: KeyTable] = [:],
+    tables tableAtRest: KeyTable, others: [ReceiverState: KeyTable] = [:],
     sequences: KeySequences? = nil, switches: KeymapSwitches = KeymapSwitches()
   ) {
-    self.atRest = atRest
-    var tables: [KeyTable.State: KeyTable] = [KeyTable.State(): atRest]
+    self.tableAtRest = tableAtRest
+    var tables: [KeyTable.State: KeyTable] = [KeyTable.State(): tableAtRest]
     for (state, table) in others { tables[state.tableState] = table }
     groupNames = Array(repeating: "", count: (tables.keys.map(\.group).max() ?? 0) + 1)
     store = KeymapStore(tables, sequences: sequences, switches: switches)
@@ -93,17 +93,17 @@ public struct Keymap: Sendable {
   ///
   /// **Source:** keysymdef.h: the dead keys are 0xFE50 to 0xFE93.
   public var hasDeadKeys: Bool {
-    (UInt32(0xFE50)...0xFE93).contains { atRest.chord(giving: $0, KeyTable.Scope()) != nil }
+    (UInt32(0xFE50)...0xFE93).contains { tableAtRest.chord(giving: $0, KeyTable.Scope()) != nil }
   }
 
   /// The characters with a single chord at rest, in the order of Unicode, without Return and Tab.
-  public var typableScalars: [Unicode.Scalar] { atRest.scalars(KeyTable.Scope()) }
+  public var typableScalars: [Unicode.Scalar] { tableAtRest.scalars(KeyTable.Scope()) }
 
   /// The key that deletes the character before the cursor; `nil` if the keymap has none.
-  public var backspace: KeyChord? { atRest.keys.backspace }
+  public var backspace: KeyChord? { tableAtRest.keys.backspace }
 
   /// Returns the key for a function without text; `nil` if the keymap has none.
-  public func chord(for key: FunctionKey) -> KeyChord? { atRest.keys.functions[key] }
+  public func chord(for key: FunctionKey) -> KeyChord? { tableAtRest.keys.functions[key] }
 
   /// Returns the single chord for this character; `nil` if it takes several chords or cannot be
   /// typed.
@@ -119,7 +119,7 @@ public struct Keymap: Sendable {
   ) -> KeyChord? {
     // The most frequent state needs no copy of the table.
     if state.isAtRest {
-      return atRest.chord(for: character, KeyTable.Scope(numLock: state.numLock))
+      return tableAtRest.chord(for: character, KeyTable.Scope(numLock: state.numLock))
     }
     return store.table(state.tableState)?.chord(
       for: character, KeyTable.Scope(numLock: state.numLock))

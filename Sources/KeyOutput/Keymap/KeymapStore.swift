@@ -30,14 +30,14 @@ final class KeymapStore: Sendable {
   private let origin: Origin
   private let cache: Mutex<Cache>
 
-  init(_ source: Keymap.Source, atRest: KeyTable, locale: String) {
+  init(_ source: Keymap.Source, tableAtRest: KeyTable, locale: String) {
     origin = .source(source, locale: locale)
-    cache = Mutex(Cache(tables: [KeyTable.State(): atRest]))
+    cache = Mutex(Cache(tables: [KeyTable.State(): tableAtRest]))
   }
 
-  init(_ console: ConsoleKeymap, atRest: KeyTable) {
+  init(_ console: ConsoleKeymap, tableAtRest: KeyTable) {
     origin = .console(console)
-    var cache = Cache(tables: [KeyTable.State(): atRest])
+    var cache = Cache(tables: [KeyTable.State(): tableAtRest])
     cache.sequences[0] = ConsoleSequences.sequences(of: console)
     self.cache = Mutex(cache)
   }

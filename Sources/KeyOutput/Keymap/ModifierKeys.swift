@@ -37,7 +37,7 @@ enum ModifierKeys {
   static func groups(on keyboard: SimulatedKeyboard) -> [(key: Keycode, group: UInt32)] {
     var found: [(key: Keycode, group: UInt32)] = []
     for key in VirtualKeyboard.keys where keyboard.keysym(of: key).isSilent {
-      guard let during = keyboard.hold(key), during.group != keyboard.rest.group,
+      guard let during = keyboard.modifiers(whileHolding: key), during.group != keyboard.rest.group,
         !found.contains(where: { $0.group == during.group })
       else { continue }
       var expected = keyboard.rest
@@ -54,12 +54,12 @@ enum ModifierKeys {
   ///   - bits: The modifiers of strokes by their bits in XKB's masks.
   /// - Returns: The modifiers; Super stands for a modifier unknown to strokes, such as a fifth
   ///   level, since no text is typed under either.
-  static func held(
+  static func modifiersByKey(
     on keyboard: SimulatedKeyboard, _ bits: [(UInt32, KeyStroke.Modifiers)]
   ) -> [Keycode: KeyStroke.Modifiers] {
     var result: [Keycode: KeyStroke.Modifiers] = [:]
-    for key in holders(on: keyboard) {
-      guard var rest = keyboard.hold(key)?.held else { continue }
+    for key in keysHoldingModifiers(on: keyboard) {
+      guard var rest = keyboard.modifiers(whileHolding: key)?.held else { continue }
       var modifiers: KeyStroke.Modifiers = []
       for (bit, modifier) in bits where bit != 0 && rest & bit == bit {
         modifiers.formUnion(modifier)
@@ -71,9 +71,10 @@ enum ModifierKeys {
   }
 
   /// Returns every key that holds a modifier and leaves no trace after its release.
-  static func holders(on keyboard: SimulatedKeyboard) -> [Keycode] {
+  static func keysHoldingModifiers(on keyboard: SimulatedKeyboard) -> [Keycode] {
     VirtualKeyboard.keys.filter { key in
-      guard keyboard.keysym(of: key).isSilent, let during = keyboard.hold(key) else { return false }
+      guard keyboard.keysym(of: key).isSilent, let during = keyboard.modifiers(whileHolding: key)
+      else { return false }
       return during.held != keyboard.rest.held
     }
   }
@@ -103,7 +104,7 @@ enum ModifierKeys {
 
   /// Returns the single modifier that is set while the key is held and cleared when it is released.
   private static func bit(heldBy key: Keycode, on keyboard: SimulatedKeyboard) -> UInt32? {
-    guard let during = keyboard.hold(key) else { return nil }
+    guard let during = keyboard.modifiers(whileHolding: key) else { return nil }
     let bit = during.held & ~keyboard.rest.held
     var expected = keyboard.rest
     expected.held |= bit

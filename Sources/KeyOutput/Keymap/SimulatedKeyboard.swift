@@ -55,7 +55,7 @@ final class SimulatedKeyboard {
   /// Presses and releases a key.
   ///
   /// - Returns: The modifiers while the key was down; `nil` if it left a trace.
-  func hold(_ key: Keycode) -> KeyboardState.Modifiers? {
+  func modifiers(whileHolding key: Keycode) -> KeyboardState.Modifiers? {
     defer { restoreRestState() }
     state.handle(KeyEvent(key, .down))
     let during = state.modifiers

@@ -85,7 +85,7 @@ enum SwitchSearch {
   private static func chords(on keyboard: SimulatedKeyboard) -> [KeyChord] {
     let alone = VirtualKeyboard.keys.filter { keyboard.keysym(of: $0).isSilent }
     var chords = alone.map { KeyChord($0) }
-    for holder in ModifierKeys.holders(on: keyboard) {
+    for holder in ModifierKeys.keysHoldingModifiers(on: keyboard) {
       guard let held = keyboard.holding([holder]) else { continue }
       // Space may type nothing while Super is held.
       for key in VirtualKeyboard.keys where key != holder && held.keysym(of: key).isSilent {

@@ -62,18 +62,18 @@ struct TableSearch {
 
 extension TableSearch {
   /// A set of held keys, and the modifiers and group that they activate.
-  private struct Hold {
+  private struct ModifierCombination {
     var keys: [Keycode]
     var bits: UInt32
     var group: UInt32
     var cost: Int
   }
 
-  /// A key that gives a symbol under a hold, with Num Lock in the states of the mask.
+  /// A key that gives a symbol under a combination, with Num Lock in the states of the mask.
   private struct Candidate {
     var rank: UInt32
     var symbol: Keysym
-    var hold: UInt16
+    var combination: UInt16
     var key: UInt8
     var numLocks: UInt8
     var endsSequence: Bool
@@ -85,10 +85,12 @@ extension TableSearch {
   private var bothNumLockStates: UInt8 { keyboards.count > 1 ? 3 : 1 }
 
   private func entries() -> [KeyTable.Entry] {
-    let holds = holds()
+    let combinations = modifierCombinations()
     var candidates: [Candidate] = []
     candidates.reserveCapacity(1024)
-    for index in holds.indices { collect(holds[index], UInt16(index), into: &candidates) }
+    for index in combinations.indices {
+      collect(combinations[index], UInt16(index), into: &candidates)
+    }
     candidates.sort { $0.rank < $1.rank }
 
     var entries: [KeyTable.Entry] = []
@@ -99,9 +101,9 @@ extension TableSearch {
       guard missing != 0 else { continue }
       let scalar = symbol.scalar
       guard scalar != nil || symbol.isDead else { continue }
-      let hold = holds[Int(candidate.hold)]
+      let combination = combinations[Int(candidate.combination)]
       let key = Keycode(rawValue: UInt16(candidate.key))
-      guard let chord = KeyChord(key, modifiers: hold.keys) else { continue }
+      guard let chord = KeyChord(key, modifiers: combination.keys) else { continue }
       let locks = verifiedLocks(chord, symbol, among: candidate.numLocks)
       guard locks & missing != 0 else { continue }
       verified[symbol, default: 0] |= locks
@@ -109,7 +111,8 @@ extension TableSearch {
         KeyTable.Entry(
           symbol: symbol.rawValue, scalar: scalar, chord: chord,
           numLock: locks == bothNumLockStates ? nil : locks == 2,
-          isOfOtherGroup: hold.cost >= KeyCost.otherGroup, endsSequence: candidate.endsSequence))
+          isOfOtherGroup: combination.cost >= KeyCost.otherGroup,
+          endsSequence: candidate.endsSequence))
     }
     return entries
   }
@@ -123,15 +126,18 @@ extension TableSearch {
     return verified
   }
 
-  /// Adds the symbols of all keys under the hold.
-  private func collect(_ hold: Hold, _ number: UInt16, into candidates: inout [Candidate]) {
+  /// Adds the symbols of all keys under a combination of modifiers.
+  private func collect(
+    _ combination: ModifierCombination, _ number: UInt16, into candidates: inout [Candidate]
+  ) {
     var symbols = [[Keysym]](
       repeating: [Keysym](repeating: Keysym.none, count: Int(Keycode.highest.rawValue) + 1),
       count: keyboards.count)
     var endsSequence = false
     for index in keyboards.indices {
-      let ending = keyboards[index].readKeys(holding: hold.keys, bits: hold.bits, group: hold.group)
-      {
+      let ending = keyboards[index].readKeys(
+        holding: combination.keys, bits: combination.bits, group: combination.group
+      ) {
         symbols[index][Int($0.rawValue)] = $1
       }
       if ending == nil { symbols[index].removeAll() }
@@ -140,14 +146,14 @@ extension TableSearch {
     for key in VirtualKeyboard.keys {
       let code = Int(key.rawValue)
       // Keycodes break ties, so that the same keymap always gives the same table.
-      let rank = UInt32(KeyCost.block(of: key) + hold.cost) << 8 + UInt32(code)
+      let rank = UInt32(KeyCost.block(of: key) + combination.cost) << 8 + UInt32(code)
       let off = symbols[0].isEmpty ? Keysym.none : symbols[0][code]
       let on = keyboards.count < 2 || symbols[1].isEmpty ? Keysym.none : symbols[1][code]
       func add(_ symbol: Keysym, _ locks: UInt8) {
         guard symbol.mayEnterText else { return }
         candidates.append(
           Candidate(
-            rank: rank, symbol: symbol, hold: number, key: UInt8(code), numLocks: locks,
+            rank: rank, symbol: symbol, combination: number, key: UInt8(code), numLocks: locks,
             endsSequence: endsSequence))
       }
       if keyboards.count < 2 || off == on {
@@ -161,32 +167,34 @@ extension TableSearch {
 
   /// Returns every set of modifiers that a chord may hold, alone and after each key of another
   /// group.
-  private func holds() -> [Hold] {
-    let own = holds(on: keyboards[0], after: nil)
+  private func modifierCombinations() -> [ModifierCombination] {
+    let own = modifierCombinations(on: keyboards[0], after: nil)
     let others = ModifierKeys.groups(on: keyboards[0]).flatMap { key, group in
-      keyboards[0].holding([key]).map { holds(on: $0, after: (key, group)) } ?? []
+      keyboards[0].holding([key]).map { modifierCombinations(on: $0, after: (key, group)) } ?? []
     }
     return own + others
   }
 
-  private func holds(on keyboard: SimulatedKeyboard, after first: (Keycode, UInt32)?) -> [Hold] {
+  private func modifierCombinations(
+    on keyboard: SimulatedKeyboard, after first: (Keycode, UInt32)?
+  ) -> [ModifierCombination] {
     let found = ModifierKeys.all(on: keyboard, except: unusable | keyboards[0].rest.held)
     // Level keys come before Shift, which has the lowest bit. Some options change the level key
     // while Shift is held, but never the reverse.
     let modifiers = found.sorted { $0.key > $1.key }.suffix(TableSearch.modifierLimit)
-    var holds = [
-      Hold(
+    var combinations = [
+      ModifierCombination(
         keys: first.map { [$0.0] } ?? [], bits: 0, group: first?.1 ?? keyboards[0].rest.group,
         cost: first == nil ? 0 : KeyCost.otherGroup)
     ]
     for (bit, key) in modifiers {
-      holds += holds.map {
-        Hold(
+      combinations += combinations.map {
+        ModifierCombination(
           keys: $0.keys + [key], bits: $0.bits | bit, group: $0.group,
           cost: $0.cost + KeyCost.modifier(key))
       }
     }
-    return holds
+    return combinations
   }
 }
 
@@ -204,7 +212,7 @@ extension TableSearch {
     for modifier in KeyStroke.Modifiers.each {
       keys.modifiers[modifier] = ModifierKeys.stroke(modifier, on: keyboards[0])
     }
-    keys.holders = ModifierKeys.held(on: keyboards[0], strokeBits)
+    keys.modifiersByKey = ModifierKeys.modifiersByKey(on: keyboards[0], strokeBits)
     return keys
   }
 

@@ -45,7 +45,7 @@ struct XKBContext: ~Copyable {
     xkb_context_unref(pointer)
   }
 
-  func knows(layout: String, variant: String = "") -> Bool {
+  func hasLayout(_ layout: String, variant: String = "") -> Bool {
     guard let keymap = compile(KeymapNames(layout: layout, variant: variant)) else { return false }
     xkb_keymap_unref(keymap)
     return true

@@ -16,7 +16,7 @@ struct KeymapKey: Hashable {
   /// The text with Shift, or else the text without modifiers.
   var upper: String { level(1).isEmpty ? level(0) : level(1) }
   /// The texts of higher levels.
-  var others: [String] { levels.dropFirst(2).filter { !$0.isEmpty } }
+  var higherTexts: [String] { levels.dropFirst(2).filter { !$0.isEmpty } }
 
   /// Whether the key types a letter, or a mark on a letter, alone or with Shift.
   var hasLetter: Bool { level(0).isLetters || level(1).isLetters }

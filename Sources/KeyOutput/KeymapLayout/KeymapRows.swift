@@ -104,7 +104,7 @@ struct KeymapCallouts: Hashable {
   mutating func add(_ key: KeymapKey, to host: KeymapKey) {
     add(key.lower, to: host.lower)
     add(key.upper, to: host.upper)
-    for text in key.others {
+    for text in key.higherTexts {
       add(text, to: host.lower)
       add(text, to: host.upper)
     }

@@ -99,7 +99,7 @@ struct KeymapSigns: Hashable {
       }
     }
     for key in keys.rows.joined() {
-      for text in key.others where text.isASCIIOrCurrency { add(text) }
+      for text in key.higherTexts where text.isASCIIOrCurrency { add(text) }
     }
     return signs
   }

@@ -40,7 +40,7 @@ struct LockdownKeys {
     }
     self.modifiers = modifiers
     let state = ReceiverState(group: group)
-    let table = state.isAtRest ? keymap.atRest : keymap.store.table(state.tableState)
+    let table = state.isAtRest ? keymap.tableAtRest : keymap.store.table(state.tableState)
     let scalars = table?.scalars(KeyTable.Scope()) ?? []
     let characters = scalars.compactMap { keymap.chord(for: Character($0), in: state)?.key }
     typing = Set(characters)

@@ -63,7 +63,7 @@ struct EchoFilter<Value: Hashable & Sendable>: Hashable, Sendable {
   mutating func willSwitch() { state = .switching }
 
   /// Records that all keys were sent or dropped.
-  mutating func wereSent(at now: Timestamp) {
+  mutating func didSend(at now: Timestamp) {
     if state == .switching { state = .settling(until: now + Self.echoTime) }
   }
 }

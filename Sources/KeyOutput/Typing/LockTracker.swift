@@ -25,5 +25,5 @@ public struct LockTracker: Hashable, Sendable {
   }
 
   /// Records that all keys were sent or dropped.
-  public mutating func wereSent(at now: Timestamp) { filter.wereSent(at: now) }
+  public mutating func didSend(at now: Timestamp) { filter.didSend(at: now) }
 }

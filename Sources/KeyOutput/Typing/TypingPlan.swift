@@ -41,17 +41,17 @@ struct TypingPlan {
     let all = keymap.store.switches(withCapsLock: state.capsLock)
     let switches = lockdown.map { all.filter($0.permits) } ?? all
     let groups = 0..<min(keymap.groupCount, SwitchSearch.groupLimit)
-    let home = KeymapSwitches.Node(group: state.group, capsLock: state.capsLock)
+    let initial = KeymapSwitches.Node(group: state.group, capsLock: state.capsLock)
     let states =
-      [home]
+      [initial]
       + (state.capsLock ? [true, false] : [false]).flatMap { capsLock in
         groups.flatMap { group in
           numLocks.map { KeymapSwitches.Node(group: group, capsLock: capsLock, numLock: $0) }
         }
-      }.filter { $0 != home }
-    let restorations = states.map { switches.path(from: $0, to: home) }
+      }.filter { $0 != initial }
+    let restorations = states.map { switches.path(from: $0, to: initial) }
     let isOpen = states.indices.filter {
-      restorations[$0] != nil && switches.path(from: home, to: states[$0]) != nil
+      restorations[$0] != nil && switches.path(from: initial, to: states[$0]) != nil
     }
     let tables = keymap.store.tables(
       isOpen.map { KeyTable.State(group: states[$0].group, capsLock: states[$0].capsLock) })
@@ -67,7 +67,7 @@ struct TypingPlan {
         numbers: numbers)
       return Node(state: target, finder: finder, restoration: restorations[index] ?? [])
     }
-    guard nodes.count > 1, nodes.first?.state == home else { return nil }
+    guard nodes.count > 1, nodes.first?.state == initial else { return nil }
     let reachable = nodes.map(\.state)
     edges = reachable.map { start in reachable.map { switches.path(from: start, to: $0) } }
   }
@@ -108,19 +108,19 @@ struct TypingPlan {
       var from = [UInt8](repeating: 0, count: nodes.count)
       var next = [Int](repeating: Int.max, count: nodes.count)
       for (node, own) in own.enumerated() {
-        guard let own, let best = arrival(at: node, costs) else { continue }
+        guard let own, let best = cheapestPath(to: node, costs) else { continue }
         from[node] = UInt8(best.from)
         next[node] = best.cost + own
       }
       costs = next
       steps.append((character, from))
     }
-    write(steps, endingAt: arrival(at: 0, costs)?.from ?? 0, to: &sequence)
+    write(steps, endingAt: cheapestPath(to: 0, costs)?.from ?? 0, to: &sequence)
     return missing
   }
 
   /// Returns the cheapest path to a state.
-  private func arrival(at node: Int, _ costs: [Int]) -> (from: Int, cost: Int)? {
+  private func cheapestPath(to node: Int, _ costs: [Int]) -> (from: Int, cost: Int)? {
     var best: (from: Int, cost: Int)?
     for (start, cost) in costs.enumerated() where cost < .max {
       guard let edge = edges[start][node] else { continue }

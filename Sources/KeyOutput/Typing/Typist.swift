@@ -75,7 +75,7 @@ public struct Typist: Sendable {
   public func canType(_ character: Character) -> Typability {
     if route(toType: character) != nil { return .now }
     guard !state.held.isEmpty else { return .never }
-    return atRest.route(toType: character) == nil ? .never : .notNow
+    return withoutHeldModifiers.route(toType: character) == nil ? .never : .notNow
   }
 
   /// Returns whether the receiver can type this character now or later, for keys that are drawn
@@ -110,7 +110,7 @@ public struct Typist: Sendable {
   }
 
   /// The same typist without the modifiers held on other keyboards.
-  private var atRest: Typist {
+  private var withoutHeldModifiers: Typist {
     var typist = self
     typist.state.held = []
     return typist
@@ -127,8 +127,8 @@ extension Typist {
     var (missing, isCostly) = insertInPlace(text, into: &sequence)
     guard !missing.isEmpty || isCostly else { return [] }
     if !state.held.isEmpty {
-      let atRest = atRest
-      if missing.contains(where: { atRest.route(toType: $0) != nil }) {
+      let withoutHeldModifiers = withoutHeldModifiers
+      if missing.contains(where: { withoutHeldModifiers.route(toType: $0) != nil }) {
         sequence.cut(after: start)
         return [.heldModifiers(state.held)]
       }

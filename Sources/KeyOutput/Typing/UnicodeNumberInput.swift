@@ -32,7 +32,7 @@ final class UnicodeNumberInput: Sendable {
     switch method {
     case .ctrlShiftU: self.method = .controlShiftU(keymap, lockdown)
     case .altKeypad:
-      guard let alt = keymap.atRest.keys.modifiers[.alt] else { return nil }
+      guard let alt = keymap.tableAtRest.keys.modifiers[.alt] else { return nil }
       var withCapsLock = true
       if let console = keymap.console {
         let keyboard = ConsoleKeyboard(console)

@@ -40,7 +40,7 @@ struct AccessibleFieldMachine: Hashable, Sendable {
     /// The window was deactivated or removed.
     case deactivated(AccessibleObject)
     /// The program has disconnected from the bus.
-    case gone(program: String)
+    case disconnected(program: String)
     /// The answer to ``Effect/describe(_:number:)``; `nil` if the program gave none.
     case described(number: Int, AccessibleDescription?)
     /// The answer to ``Effect/read(_:role:number:)``.

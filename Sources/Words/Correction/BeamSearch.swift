@@ -11,9 +11,9 @@ struct BeamSearch {
   let costs: CorrectionCosts
 
   /// Returns a beam without taps, after a word and the one before it.
-  func begin(after previous: String?, following earlier: String?) -> Beam {
+  func begin(after previous: String?, precededBy earlier: String?) -> Beam {
     var beam = Beam()
-    beam.context = language.context(after: previous, following: earlier)
+    beam.context = language.context(after: previous, precededBy: earlier)
     for index in 0..<language.count {
       beam.add(start(index), limit: .infinity)
     }

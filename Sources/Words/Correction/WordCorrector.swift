@@ -30,8 +30,8 @@ public struct WordCorrector: Sendable {
   ///   - previous: The word before; `nil` if it is unknown or in another sentence.
   ///   - earlier: The word before `previous`, empty at the start of a sentence; `nil` if unknown.
   /// - Returns: The beam.
-  public func begin(after previous: String? = nil, following earlier: String? = nil) -> Beam {
-    search.begin(after: previous, following: earlier)
+  public func begin(after previous: String? = nil, precededBy earlier: String? = nil) -> Beam {
+    search.begin(after: previous, precededBy: earlier)
   }
 
   /// Adds a tap to a beam.
@@ -107,12 +107,12 @@ public struct WordCorrector: Sendable {
   ///   - limit: The maximum number of words.
   /// - Returns: The words in their own case.
   public func nextWords(
-    after previous: String, following earlier: String? = nil, limit: Int = 3
+    after previous: String, precededBy earlier: String? = nil, limit: Int = 3
   ) -> [String] {
-    let context = language.context(after: previous, following: earlier)
+    let context = language.context(after: previous, precededBy: earlier)
     var candidates: Set<String> = []
     for earlier in [earlier, nil] {
-      let words = language.pairs?.words(after: previous, following: earlier, limit: 3 * limit)
+      let words = language.pairs?.words(after: previous, precededBy: earlier, limit: 3 * limit)
       candidates.formUnion(words ?? [])
     }
     candidates.formUnion(language.first.completions(of: "", limit: 2 * limit).map(\.word))

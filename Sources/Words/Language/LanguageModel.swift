@@ -105,11 +105,11 @@ extension LanguageModel {
   ///   - word: The last word; `nil` if it is unknown or in another sentence.
   ///   - earlier: The word before it, empty at the start of a sentence; `nil` if unknown.
   /// - Returns: The nodes.
-  func context(after word: String?, following earlier: String? = nil) -> Context {
+  func context(after word: String?, precededBy earlier: String? = nil) -> Context {
     guard let word else { return Context() }
     return Context(
       pairs: pairs?.node(after: word),
-      triples: earlier.flatMap { pairs?.node(after: word, following: $0) })
+      triples: earlier.flatMap { pairs?.node(after: word, precededBy: $0) })
   }
 
   /// Returns the rarity of a word after other words, in 1/25 decade.

@@ -25,7 +25,7 @@ extension OwnWords {
   /// - Throws: ``LearnedText/ParseError`` for the first invalid line.
   public init(text: String) throws(LearnedText.ParseError) {
     self.init()
-    try LearnedText.parse(text, as: Self.format, of: "own words") { read($0) }
+    try LearnedText.parse(text, as: Self.format, of: "learned words") { read($0) }
   }
 
   private mutating func read(_ parts: [String]) -> Bool {

@@ -44,9 +44,9 @@ public struct WordPairs: Sendable {
   ///   - limit: The maximum number of words.
   /// - Returns: The words, the most probable first.
   public func words(
-    after previous: String, following earlier: String? = nil, limit: Int
+    after previous: String, precededBy earlier: String? = nil, limit: Int
   ) -> [String] {
-    guard let start = node(after: previous, following: earlier) else { return [] }
+    guard let start = node(after: previous, precededBy: earlier) else { return [] }
     var search = CompletionSearch()
     search.add(start, cost: 0, lexicon: 0, seed: 0)
     var words: [String] = []
@@ -59,7 +59,7 @@ public struct WordPairs: Sendable {
   }
 
   /// Returns the node after one or two words and a space; `nil` if no following word is known.
-  func node(after previous: String, following earlier: String? = nil) -> Lexicon.Node? {
+  func node(after previous: String, precededBy earlier: String? = nil) -> Lexicon.Node? {
     var node = lexicon.root
     for text in earlier.map({ [" ", $0, " "] }) ?? [] {
       guard let next = step(from: node, text) else { return nil }

@@ -181,7 +181,7 @@ struct Diagnosis {
       [
         .problem(
           "settings",
-          status?.configuration == .lastValid
+          status?.configuration == .lastGood
             ? "the configuration is wrong, so the daemon uses the last good one"
             : "the configuration is wrong, so a reload changes nothing, and a start may fail",
           remedy: "\(error)")
@@ -191,7 +191,7 @@ struct Diagnosis {
 
   /// The finding that the daemon has not read the present configuration yet.
   private var unreadConfiguration: [Finding] {
-    guard status?.configuration == .lastValid else { return [] }
+    guard status?.configuration == .lastGood else { return [] }
     return [
       .warning(
         "settings", "the daemon has refused an earlier configuration and uses the last good one",

@@ -49,7 +49,7 @@ struct WordsService {
       of: beam, typed: typed, startsSentence: text.startsSentence, limit: limit)
     let replacement = decision.replacement?.text
     let (last, earlier) = text.lastWords(finishedAs: replacement)
-    let next = corrector.nextWords(after: last, following: earlier, limit: limit)
+    let next = corrector.nextWords(after: last, precededBy: earlier, limit: limit)
     let confidence = typed.isEmpty ? 0 : Double(decision.confidence)
     return [
       "word": .string(typed), "replacement": replacement.map(JSONValue.string) ?? .null,
@@ -72,7 +72,7 @@ struct WordsService {
   private func beam(
     for text: TypedText, _ query: WordsRequest.Query, _ corrector: WordCorrector
   ) -> Beam {
-    var beam = corrector.begin(after: text.previous, following: text.earlier)
+    var beam = corrector.begin(after: text.previous, precededBy: text.earlier)
     let letters = Array(text.word.unicodeScalars)
     // The taps belong to the last letters, of which some may precede the word.
     let missing = max(0, letters.count - query.taps.count)

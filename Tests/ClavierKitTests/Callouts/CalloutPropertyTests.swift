@@ -44,7 +44,7 @@ struct CalloutPropertyTests {
     forEachKey(width: width) { key, actions, configuration in
       let bounds = configuration.bounds
       if let input = Callouts.InputCallout(for: key, configuration: configuration) {
-        #expect(bounds.holds(input.bubbleFrame), "\(key.label)")
+        #expect(bounds.holds(input.backgroundFrame), "\(key.label)")
         count += 1
       }
       guard

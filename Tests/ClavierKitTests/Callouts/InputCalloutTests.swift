@@ -10,14 +10,14 @@ struct InputCalloutTests {
   private func bubble(
     _ key: KeyboardFrames.Key, _ configuration: Callouts.Configuration
   ) -> Rect? {
-    Callouts.InputCallout(for: key, configuration: configuration)?.bubbleFrame
+    Callouts.InputCallout(for: key, configuration: configuration)?.backgroundFrame
   }
 
   @Test func theBubbleStandsInTheMiddleAboveItsKey() throws {
     let key = CalloutSamples.key("a", x: 100)
     let callout = try #require(Callouts.InputCallout(for: key, configuration: configuration))
     // The key, twice the curve, and the corner: 40 + 16 + 10.
-    #expect(callout.bubbleFrame == Rect(x: 87, y: 5, width: 66, height: 55))
+    #expect(callout.backgroundFrame == Rect(x: 87, y: 5, width: 66, height: 55))
     #expect(callout.keyFrame == key.capFrame)
     #expect(callout.label == "a")
   }

@@ -42,7 +42,8 @@ struct CopyOnWriteTests {
     let frame = Rect(x: 0, y: 0, width: 10, height: 10)
     let box = StyledScene.Box(frame: frame, fill: .black)
     let scene = StyledScene(
-      bounds: frame, look: .light, background: box, toolbar: StyledScene.Toolbar(box: box),
+      bounds: frame, effectiveAppearance: .light, background: box,
+      toolbar: StyledScene.Toolbar(box: box),
       pointer: box)
     var copy = scene
     #expect(copy == scene)

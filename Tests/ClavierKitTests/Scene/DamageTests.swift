@@ -50,7 +50,8 @@ struct DamageTests {
 
   private func scene(_ keys: [StyledScene.Box] = []) -> StyledScene {
     StyledScene(
-      bounds: bounds, look: .light, background: StyledScene.Box(frame: bounds, fill: .white),
+      bounds: bounds, effectiveAppearance: .light,
+      background: StyledScene.Box(frame: bounds, fill: .white),
       keys: keys.enumerated().map { StyledScene.Key(index: $0, action: .space, cap: $1) })
   }
 

@@ -52,7 +52,7 @@ struct BriefStylingTests {
     let wanted = session.styledScene
     session.context.colorScheme = .dark
     let dark = session.styledScene
-    #expect([light, wanted, dark].map(\.look) == [.light, .darkAppearance, .dark])
+    #expect([light, wanted, dark].map(\.effectiveAppearance) == [.light, .darkAppearance, .dark])
     #expect(Set([light, wanted, dark].map(\.background)).count == 3)
   }
 
@@ -63,7 +63,7 @@ struct BriefStylingTests {
       var backgroundStyle: Keyboard.Background { .color(.black) }
       var foregroundColor: Color? { .white }
       var keyboardEdgeInsets: EdgeInsets { .zero }
-      var look: Keyboard.Look { .dark }
+      var effectiveAppearance: Keyboard.EffectiveAppearance { .dark }
       var actionCalloutStyle: Callouts.ActionCalloutStyle { .standard() }
       var inputCalloutStyle: Callouts.InputCalloutStyle { .standard() }
       var toolbarStyle: Keyboard.ToolbarStyle { .standard }
@@ -99,6 +99,6 @@ struct BriefStylingTests {
     let after = session.styledScene
     #expect(before.keys.map(\.cap.frame) == after.keys.map(\.cap.frame))
     #expect(before.keys.map(\.cap.fill) != after.keys.map(\.cap.fill))
-    #expect(after.look == .dark)
+    #expect(after.effectiveAppearance == .dark)
   }
 }

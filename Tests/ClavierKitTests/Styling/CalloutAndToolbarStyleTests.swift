@@ -17,11 +17,11 @@ struct CalloutAndToolbarStyleTests {
   }
 
   @Test func calloutsAreAsKeysInEveryLight() {
-    for look in Keyboard.Look.allCases {
-      let style = Callouts.CalloutStyle.standard(for: look)
-      #expect(style.backgroundColor == .keyboardButtonBackground(for: look))
+    for appearance in Keyboard.EffectiveAppearance.allCases {
+      let style = Callouts.CalloutStyle.standard(for: appearance)
+      #expect(style.backgroundColor == .keyboardButtonBackground(for: appearance))
       #expect(style.textColor.contrastRatio(to: style.backgroundColor) >= 4.5)
-      let list = Callouts.ActionCalloutStyle.standard(for: look)
+      let list = Callouts.ActionCalloutStyle.standard(for: appearance)
       #expect(
         list.selectedForegroundColor.contrastRatio(to: list.selectedBackgroundColor) >= 4.5)
     }
@@ -58,12 +58,12 @@ struct CalloutAndToolbarStyleTests {
   }
 
   @Test func suggestionsCanBeReadInEveryLight() {
-    for look in Keyboard.Look.allCases {
-      let style = Autocomplete.ToolbarStyle.standard(for: look)
+    for appearance in Keyboard.EffectiveAppearance.allCases {
+      let style = Autocomplete.ToolbarStyle.standard(for: appearance)
       for item in [style.item, style.autocorrectItem] {
-        let ground = item.backgroundColor.over(.keyboardBackground(for: look))
-        #expect(item.titleColor.contrastRatio(to: ground) >= 4.5, "\(look)")
-        #expect(item.subtitleColor.contrastRatio(to: ground) >= 4.5, "\(look)")
+        let ground = item.backgroundColor.over(.keyboardBackground(for: appearance))
+        #expect(item.titleColor.contrastRatio(to: ground) >= 4.5, "\(appearance)")
+        #expect(item.subtitleColor.contrastRatio(to: ground) >= 4.5, "\(appearance)")
       }
     }
   }

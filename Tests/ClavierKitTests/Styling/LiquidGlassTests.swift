@@ -33,7 +33,7 @@ struct LiquidGlassTests {
       for action in ThemeSamples.actions {
         for isPressed in [false, true] {
           let style = style(action, isPressed: isPressed)
-          let cap = style.capColors(on: .keyboardBackground(for: service.look))[0]
+          let cap = style.capColors(on: .keyboardBackground(for: service.effectiveAppearance))[0]
           let ratio = style.foregroundColor?.contrastRatio(to: cap) ?? 0
           #expect(ratio >= 4.5, "\(action), \(scheme), pressed \(isPressed): \(ratio)")
         }

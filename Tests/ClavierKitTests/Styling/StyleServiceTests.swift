@@ -56,11 +56,13 @@ struct StyleServiceTests {
 
   @Test func aDarkFieldHasALighterKeyboardThanADarkSystem() {
     let wanted = KeyboardContext(keyboardAppearance: .dark)
-    #expect(wanted.look == .darkAppearance && wanted.hasDarkColorScheme)
-    let panels = [Keyboard.Look.darkAppearance, .dark].map(Color.keyboardBackground)
+    #expect(wanted.effectiveAppearance == .darkAppearance && wanted.hasDarkColorScheme)
+    let panels = [Keyboard.EffectiveAppearance.darkAppearance, .dark].map(Color.keyboardBackground)
     #expect(panels[0].relativeLuminance > panels[1].relativeLuminance)
-    #expect(KeyboardContext(colorScheme: .dark, keyboardAppearance: .light).look == .light)
-    #expect(KeyboardContext(colorScheme: .dark, keyboardAppearance: .dark).look == .dark)
+    #expect(
+      KeyboardContext(colorScheme: .dark, keyboardAppearance: .light).effectiveAppearance == .light)
+    #expect(
+      KeyboardContext(colorScheme: .dark, keyboardAppearance: .dark).effectiveAppearance == .dark)
   }
 
   @Test func anActiveShiftIsHighlighted() {
@@ -171,7 +173,7 @@ struct StyleServiceTests {
   @Test func theContextCanChangeAtAnyTime() {
     let service = service()
     service.keyboardContext = dark
-    #expect(service.look == .dark)
+    #expect(service.effectiveAppearance == .dark)
     #expect(service.buttonStyle(for: .space, isPressed: false).foregroundColor == .white)
     #expect(service.panelColors == [Color(bytes: 44, 44, 44)])
   }

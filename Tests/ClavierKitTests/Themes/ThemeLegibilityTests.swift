@@ -31,7 +31,7 @@ struct ThemeLegibilityTests {
               let ratio = text.over(cap).contrastRatio(to: cap)
               #expect(
                 ratio >= Color.minimumTextContrast,
-                "\(name), \(service.look), \(action), pressed \(isPressed): \(ratio)")
+                "\(name), \(service.effectiveAppearance), \(action), \(isPressed): \(ratio)")
             }
           }
         }
@@ -58,7 +58,7 @@ struct ThemeLegibilityTests {
         for ground in service.panelColors {
           let seen = item.backgroundColor.over(ground)
           let ratio = item.titleColor.over(seen).contrastRatio(to: seen)
-          #expect(ratio >= 4.5, "\(name), \(service.look): \(ratio)")
+          #expect(ratio >= 4.5, "\(name), \(service.effectiveAppearance): \(ratio)")
         }
       }
     }
@@ -74,7 +74,7 @@ struct ThemeLegibilityTests {
         for ground in service.panelColors {
           #expect(
             pressed.differsBesideHue(from: idle, on: ground),
-            "\(name), \(service.look), \(action)")
+            "\(name), \(service.effectiveAppearance), \(action)")
         }
       }
     }

@@ -102,7 +102,7 @@ struct ThemeTests {
     let light = KeyboardStyle.ThemeBasedService(theme: theme)
     let dark = KeyboardStyle.ThemeBasedService(
       theme: theme, keyboardContext: KeyboardContext(colorScheme: .dark))
-    #expect(light.look == .dark && dark.look == .dark)
+    #expect(light.effectiveAppearance == .dark && dark.effectiveAppearance == .dark)
     #expect(
       light.buttonStyle(for: .space, isPressed: false)
         == dark.buttonStyle(for: .space, isPressed: false))

@@ -27,7 +27,7 @@ struct OcclusionTrackerTests {
       }
     }
     machine.handleShown(at: Timestamp(microseconds: time * 1000))
-    return machine.covers
+    return machine.isCovering
   }
 
   @Test func theKeyboardCoversARecentlyTouchedField() {
@@ -60,10 +60,10 @@ struct OcclusionTrackerTests {
           Touch(contact: Contact.ID(rawValue: 1), phase: .down, point: Point(x: 1, y: 1))
         ]), over: keyboard)
     machine.handleShown(at: Timestamp(microseconds: 2000))
-    #expect(machine.covers)
+    #expect(machine.isCovering)
     machine.handleHidden()
-    #expect(!machine.covers)
+    #expect(!machine.isCovering)
     machine.handleShown(at: Timestamp(microseconds: 3000))
-    #expect(!machine.covers)
+    #expect(!machine.isCovering)
   }
 }

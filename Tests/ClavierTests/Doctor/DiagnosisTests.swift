@@ -175,9 +175,9 @@ struct DiagnosisTests {
   }
 
   @Test("A daemon with the last good configuration is reported, with the mistakes or the reload")
-  func keptConfiguration() throws {
+  func lastGoodConfiguration() throws {
     var facts = try Self.healthy()
-    facts.status = Self.status { $0.configuration = .lastValid }
+    facts.status = Self.status { $0.configuration = .lastGood }
     #expect(try complaint(facts).remedy == "systemctl reload clavier")
     facts.plan = try failure("[keyboard]\nlocael = 1\n")
     let finding = try complaint(facts)

@@ -17,10 +17,10 @@ struct GrabMachineTests {
       steps.append(step)
       switch step {
       case .nothing: return steps
-      case .makeClone: machine.cloneWasMade()
-      case .removeClone: machine.cloneWasRemoved()
-      case .grab: machine.wasGrabbed()
-      case .ungrab: machine.wasUngrabbed()
+      case .makeClone: machine.recordCloneMade()
+      case .removeClone: machine.recordCloneRemoved()
+      case .grab: machine.recordGrab()
+      case .ungrab: machine.recordUngrab()
       }
     }
     Issue.record("it never comes to rest: \(steps)")
@@ -38,7 +38,7 @@ struct GrabMachineTests {
   private func grabbed() -> GrabMachine {
     var machine = GrabMachine(goal: .grab)
     _ = performActions(&machine)
-    machine.cloneHasSettled()
+    machine.recordCloneSettled()
     _ = performActions(&machine)
     return machine
   }
@@ -48,7 +48,7 @@ struct GrabMachineTests {
     var machine = GrabMachine(goal: .never)
     expect(&machine, [.nothing])
     machine.rearm()
-    machine.cloneHasSettled()
+    machine.recordCloneSettled()
     expect(&machine, [.nothing])
     #expect(machine.state == .noClone)
   }
@@ -58,7 +58,7 @@ struct GrabMachineTests {
     var machine = GrabMachine(goal: .grab)
     expect(&machine, [.makeClone, .nothing])
     #expect(machine.state == .settling)
-    machine.cloneHasSettled()
+    machine.recordCloneSettled()
     expect(&machine, [.grab, .nothing])
     #expect(machine.state == .grabbed)
   }
@@ -67,7 +67,7 @@ struct GrabMachineTests {
   func waitsForRest() {
     var machine = GrabMachine(goal: .grab)
     _ = performActions(&machine)
-    machine.cloneHasSettled()
+    machine.recordCloneSettled()
     expect(&machine, isAtRest: false, [.nothing])
     expect(&machine, [.grab, .nothing])
     machine.goal = .standBy
@@ -81,7 +81,7 @@ struct GrabMachineTests {
   func standBy() {
     var machine = GrabMachine(goal: .standBy)
     expect(&machine, [.makeClone, .nothing])
-    machine.cloneHasSettled()
+    machine.recordCloneSettled()
     expect(&machine, [.nothing])
     machine.goal = .grab
     expect(&machine, [.grab, .nothing])
@@ -95,21 +95,21 @@ struct GrabMachineTests {
     _ = performActions(&machine)
     machine.goal = .never
     expect(&machine, isAtRest: false, [.removeClone, .nothing])
-    machine.cloneHasSettled()
+    machine.recordCloneSettled()
     #expect(machine.state == .noClone)
   }
 
   @Test("A released device stays released until it is requested again")
   func released() {
     var machine = grabbed()
-    machine.wasReleased()
+    machine.recordRelease()
     expect(&machine, [.nothing])
     machine.goal = .standBy
     machine.goal = .grab
     expect(&machine, [.nothing])
     machine.rearm()
     expect(&machine, [.grab, .nothing])
-    machine.wasReleased()
+    machine.recordRelease()
     machine.goal = .never
     expect(&machine, [.removeClone, .nothing])
   }
@@ -118,8 +118,8 @@ struct GrabMachineTests {
   func releasedWhileWaiting() {
     var machine = GrabMachine(goal: .grab)
     _ = performActions(&machine)
-    machine.cloneHasSettled()
-    machine.wasReleased()
+    machine.recordCloneSettled()
+    machine.recordRelease()
     expect(&machine, [.nothing])
     #expect(machine.state == .released)
   }
@@ -128,12 +128,12 @@ struct GrabMachineTests {
   func releasedWhileIntroducing() {
     var machine = GrabMachine(goal: .grab)
     _ = performActions(&machine)
-    machine.wasReleased()
+    machine.recordRelease()
     expect(&machine, [.nothing])
     machine.rearm()
     #expect(machine.state == .settling)
-    machine.wasReleased()
-    machine.cloneHasSettled()
+    machine.recordRelease()
+    machine.recordCloneSettled()
     expect(&machine, [.nothing])
     #expect(machine.state == .released)
     machine.rearm()
@@ -143,10 +143,10 @@ struct GrabMachineTests {
   @Test("A failed device is retried only after it is requested again")
   func failed() {
     var machine = grabbed()
-    machine.hasFailed()
+    machine.recordFailure()
     expect(&machine, [.nothing])
-    machine.cloneHasSettled()
-    machine.wasReleased()
+    machine.recordCloneSettled()
+    machine.recordRelease()
     expect(&machine, [.nothing])
     #expect(machine.state == .failed)
     machine.rearm()
@@ -157,7 +157,7 @@ struct GrabMachineTests {
   private func expectBusy(
     _ machine: inout GrabMachine, isRetried: Bool, _ location: SourceLocation = #_sourceLocation
   ) {
-    let result = machine.retriesWhenBusy()
+    let result = machine.recordBusyDevice()
     #expect(result == isRetried, sourceLocation: location)
   }
 
@@ -165,11 +165,11 @@ struct GrabMachineTests {
   func busy() {
     var machine = GrabMachine(goal: .grab)
     _ = performActions(&machine)
-    machine.cloneHasSettled()
+    machine.recordCloneSettled()
     #expect(machine.next { true } == .grab)
     expectBusy(&machine, isRetried: true)
     expect(&machine, [.nothing])
-    machine.cloneHasSettled()
+    machine.recordCloneSettled()
     #expect(machine.next { true } == .grab)
     expectBusy(&machine, isRetried: false)
     #expect(machine.state == .failed)
@@ -182,7 +182,7 @@ struct GrabMachineTests {
     _ = performActions(&machine)
     machine.goal = .grab
     expectBusy(&machine, isRetried: true)
-    machine.cloneHasSettled()
+    machine.recordCloneSettled()
     expect(&machine, [.grab, .nothing])
     expectBusy(&machine, isRetried: true)
   }

@@ -46,7 +46,7 @@ struct WordCorrectorTests {
   @Test("A letter tapped beside its key is corrected, and one tapped in its middle is not")
   func places() throws {
     let corrector = try corrector()
-    for (offset, isMended) in [(Float(15), true), (0, false)] {
+    for (offset, isCorrected) in [(Float(15), true), (0, false)] {
       var beam = corrector.begin()
       // "kot" for "lot": k at its border to l, or at its centre.
       for (index, letter) in "kot".unicodeScalars.enumerated() {
@@ -56,7 +56,7 @@ struct WordCorrectorTests {
         corrector.extend(&beam, with: tap)
       }
       let decision = corrector.corrections(of: beam, typed: "kot")
-      #expect((decision.replacement?.text == "lot") == isMended)
+      #expect((decision.replacement?.text == "lot") == isCorrected)
     }
   }
 

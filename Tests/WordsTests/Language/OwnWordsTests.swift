@@ -123,7 +123,7 @@ struct OwnWordsTests {
       ("clavier-own-words 1\npair 1 ab\n", 2), ("clavier-own-words 1\nremoved a 1\n", 2),
     ])
   func wrongLines(text: String, line: Int) {
-    #expect(throws: LearnedText.ParseError(line: line, of: "own words")) {
+    #expect(throws: LearnedText.ParseError(line: line, of: "learned words")) {
       try OwnWords(text: text)
     }
   }

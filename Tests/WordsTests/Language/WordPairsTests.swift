@@ -87,13 +87,13 @@ struct WordPairsTests {
     let triples = try triples()
     #expect(triples.count == 3)
     #expect(triples.words(after: "thank", limit: 5) == ["you"])
-    #expect(triples.words(after: "Thank", following: "", limit: 5) == ["god"])
-    #expect(triples.words(after: "thank", following: "To", limit: 5) == ["them"])
-    #expect(triples.words(after: "thank", following: "t", limit: 5).isEmpty)
+    #expect(triples.words(after: "Thank", precededBy: "", limit: 5) == ["god"])
+    #expect(triples.words(after: "thank", precededBy: "To", limit: 5) == ["them"])
+    #expect(triples.words(after: "thank", precededBy: "t", limit: 5).isEmpty)
     #expect(triples.words(after: "to", limit: 5).isEmpty)
     let corrector = WordCorrector(LanguageModel(try #require(TestData.english), pairs: triples))
     func next(_ earlier: String?) -> [String] {
-      corrector.nextWords(after: "thank", following: earlier, limit: 2)
+      corrector.nextWords(after: "thank", precededBy: earlier, limit: 2)
     }
     // "you" has what the other words leave: 0.63 × (1 - 0.4).
     #expect(next("to") == ["them", "you"])
@@ -106,7 +106,7 @@ struct WordPairsTests {
     let corrector = WordCorrector(
       LanguageModel(try #require(TestData.english), pairs: try triples()))
     func completions(_ earlier: String?) -> [String] {
-      var beam = corrector.begin(after: "thank", following: earlier)
+      var beam = corrector.begin(after: "thank", precededBy: earlier)
       corrector.extend(&beam, with: Tap(letter: "g"))
       return corrector.completions(of: beam, typed: "g", limit: 1).map(\.text)
     }

@@ -12,7 +12,7 @@ import Testing
 @testable import clavierd
 
 @Suite("After a restart with a bad configuration, the last good one is used")
-final class LastValidConfigurationTests {
+final class LastGoodConfigurationTests {
   private let folder: TemporaryDirectory
   private let recorder = LogRecorder()
   private var log: Log { recorder.log }
@@ -59,7 +59,7 @@ final class LastValidConfigurationTests {
     for _ in 1...2 {
       let (plan, state) = try start()
       #expect(plan.locales == [.german] && plan.receiver != nil)
-      #expect(state.configurationSource == .lastValid)
+      #expect(state.configurationSource == .lastGood)
     }
     #expect(recorder.contains("\(bad):3:1: there is no key \"locael\""))
     #expect(recorder.contains("the last good configuration is used, that of 2"))
@@ -90,11 +90,11 @@ final class LastValidConfigurationTests {
       try folder.write(damaged, to: "state/configuration")
       recorder.lines = []
       #expect(failure()?.status == ExitStatus.configuration, "\(damaged)")
-      #expect(recorder.contains("\(path): the kept configuration is damaged"), "\(damaged)")
+      #expect(recorder.contains("\(path): the last good configuration is damaged"), "\(damaged)")
     }
     try folder.write(text.replacing("locale", with: "locael"), to: "state/configuration")
     #expect(failure()?.status == ExitStatus.configuration)
-    #expect(recorder.contains("\(folder.path)/clavier.toml (kept):2:1: there is no key"))
+    #expect(recorder.contains("\(folder.path)/clavier.toml (last good):2:1: there is no key"))
     try folder.write(text, to: "state/configuration")
     #expect(failure() == nil)
   }
@@ -125,7 +125,7 @@ final class LastValidConfigurationTests {
     try folder.makeDirectory("state/configuration.new")
     var state = try start().state
     #expect(
-      recorder.lines.count == 1 && recorder.contains("this one is not kept: open \(path).new: "))
+      recorder.lines.count == 1 && recorder.contains("this one is not stored: open \(path).new: "))
     #expect(recorder.contains("; let the daemon's user write there"))
     let failure = "\(path) cannot be written; the log has the error"
     #expect(state.failure == failure && !state.isDiskFull)
@@ -150,11 +150,11 @@ final class LastValidConfigurationTests {
     #expect(try start().plan.layout?.title == "Till")
     try folder.write("extends = \"pim\"\n", to: "layouts/base.toml")
     let broken = try start()
-    #expect(broken.plan.layout?.title == "Till" && broken.state.configurationSource == .lastValid)
+    #expect(broken.plan.layout?.title == "Till" && broken.state.configurationSource == .lastGood)
     #expect(recorder.contains("\(folder.path)/layouts/base.toml:1:11: "))
     for name in ["base", "till"] { #expect(unlink("\(folder.path)/layouts/\(name).toml") == 0) }
     let missing = try start()
-    #expect(missing.plan.layout?.title == "Till" && missing.state.configurationSource == .lastValid)
+    #expect(missing.plan.layout?.title == "Till" && missing.state.configurationSource == .lastGood)
   }
 
   @Test("That of another directory is not used")
@@ -185,7 +185,7 @@ final class LastValidConfigurationTests {
     let stored = try StateFile(path: path).read(limit: 1 << 20)
     let bad = try addBadDropIn()
     #expect(throws: StartFailure.self) { try state.reload(files) { nil } }
-    #expect(state.configurationSource == .lastValid)
+    #expect(state.configurationSource == .lastGood)
     state.storeConfiguration(log)
     #expect(try StateFile(path: path).read(limit: 1 << 20) == stored)
     #expect(unlink(bad) == 0)

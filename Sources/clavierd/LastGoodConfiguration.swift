@@ -5,7 +5,7 @@ import KeyOutput
 import KeyboardPlan
 import Linux
 
-/// The copy of the last valid configuration, used at a start when the present files are invalid.
+/// The copy of the last good configuration, used at a start when the present files are invalid.
 ///
 ///               the files are good                    the daemon is ready
 ///     ┌──────┐ ────────────────────▶ ┌──────────────┐ ──────────────────▶ ┌─────────┐
@@ -15,15 +15,15 @@ import Linux
 ///
 /// The copy is stored only once the daemon is ready, so that a configuration with which the daemon
 /// cannot start replaces none. It is used only for the directory from which it was made.
-struct LastValidConfiguration {
-  private let file: LastValidConfigurationFile
+struct LastGoodConfiguration {
+  private let file: LastGoodConfigurationFile
   /// The copy to be stored once the daemon is ready, or that could not be stored.
   private var pending: ConfigurationCopy?
 
   /// Creates the copy in the daemon's state directory; `nil` without one.
   init?(environment variable: (String) -> String? = Environment.variable) {
     guard let file = StateFile(named: "configuration", environment: variable) else { return nil }
-    self.file = LastValidConfigurationFile(file, of: "daemon")
+    self.file = LastGoodConfigurationFile(file, of: "daemon")
   }
 
   /// The file's path.

@@ -4,7 +4,7 @@
 /// every touch.
 ///
 /// **Source:** RFC 8259.
-struct JSONBytes {
+struct JSONWriter {
   /// The bytes written so far, without ``tail``.
   private var head: [UInt8] = []
   /// The last bytes, stored inline, since appending to an array checks for each byte whether its
@@ -42,22 +42,22 @@ struct JSONBytes {
   mutating func endObject() { close("}") }
 
   /// Writes an object; the body writes its members.
-  mutating func object(_ body: (inout JSONBytes) -> Void) {
+  mutating func writeObject(_ body: (inout JSONWriter) -> Void) {
     open("{")
     body(&self)
     close("}")
   }
 
   /// Writes a list; the body writes its values.
-  mutating func list(_ body: (inout JSONBytes) -> Void) {
+  mutating func writeList(_ body: (inout JSONWriter) -> Void) {
     open("[")
     body(&self)
     close("]")
   }
 
   /// Writes a list; the body writes the value of each element.
-  mutating func list<Element>(
-    of elements: [Element], _ body: (Element, inout JSONBytes) -> Void
+  mutating func writeList<Element>(
+    of elements: [Element], _ body: (Element, inout JSONWriter) -> Void
   ) {
     open("[")
     for element in elements { body(element, &self) }
@@ -65,8 +65,8 @@ struct JSONBytes {
   }
 
   /// Writes the name of a member; its value follows.
-  mutating func name(_ name: String) {
-    text(name)
+  mutating func writeName(_ name: String) {
+    writeText(name)
     append(UInt8(ascii: ":"))
     needsComma = false
   }
@@ -76,7 +76,7 @@ struct JSONBytes {
   ///
   /// **Source:** RFC 8259, section 7: the quotation mark, the reverse solidus, and U+0000 to
   /// U+001F.
-  mutating func text(_ text: String) {
+  mutating func writeText(_ text: String) {
     begin()
     append(UInt8(ascii: "\""))
     // Iterating a text's bytes one by one takes longer than writing them.
@@ -99,24 +99,24 @@ struct JSONBytes {
     append(UInt8(ascii: "\""))
   }
 
-  mutating func integer(_ number: Int) {
+  mutating func writeInteger(_ number: Int) {
     begin()
     if number < 0 { append(UInt8(ascii: "-")) }
     appendDigits(of: number.magnitude)
   }
 
   /// Writes a number; a number that is not finite becomes `null`, since JSON has none.
-  mutating func fraction(_ number: Double) {
+  mutating func writeFraction(_ number: Double) {
     begin()
     append(number.isFinite ? "\(number)" : "null")
   }
 
-  mutating func flag(_ flag: Bool) {
+  mutating func writeBoolean(_ flag: Bool) {
     begin()
     append(flag ? "true" : "false")
   }
 
-  mutating func null() {
+  mutating func writeNull() {
     begin()
     append("null")
   }
@@ -124,10 +124,10 @@ struct JSONBytes {
   /// Writes a number of points, rounded to a hundredth, which is less than a pixel of any screen.
   ///
   /// A number that is not finite, or over ten million points, is written as zero.
-  mutating func points(_ points: Double) {
+  mutating func writePoints(_ points: Double) {
     let hundredths = (points * 100).rounded()
     guard hundredths.magnitude <= 1e9, let whole = Int(exactly: hundredths) else {
-      return integer(0)
+      return writeInteger(0)
     }
     begin()
     if whole < 0 { append(UInt8(ascii: "-")) }
@@ -142,7 +142,7 @@ struct JSONBytes {
 
 // Single bytes.
 
-extension JSONBytes {
+extension JSONWriter {
   private mutating func begin() {
     if needsComma { append(UInt8(ascii: ",")) }
     needsComma = true

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The file with the texts of a program's last valid configuration, used at a start when the
+/// The file with the texts of a program's last good configuration, used at a start when the
 /// present files are invalid.
 ///
 /// Errors of the file are logged and have no other effect.
-package struct LastValidConfigurationFile: Hashable, Sendable {
+package struct LastGoodConfigurationFile: Hashable, Sendable {
   private let file: StateFile
   /// The program, as in messages, such as `daemon`.
   private let program: String
@@ -43,8 +43,8 @@ package struct LastValidConfigurationFile: Hashable, Sendable {
         ? "make room, and reload"
         : "let the \(program)'s user write there, and keep it below \(Self.limit >> 20) MiB"
       log?.user(
-        "a restart with a wrong configuration uses an older one or fails, as this one is not kept: "
-          + "\(error); \(remedy)", from: "", event: .storingFails)
+        "a restart with a wrong configuration uses an older one or fails, as this one is not "
+          + "stored: \(error); \(remedy)", from: "", event: .storingFails)
       return error
     }
   }
@@ -67,10 +67,10 @@ package struct LastValidConfigurationFile: Hashable, Sendable {
       guard let plan = try make(copy) else { return nil }
       log.userReport(
         "\(refusal)\nthe last good configuration is used, that of \(file.date ?? "an unknown time") "
-          + "in \(path); correct the files and reload", event: .lastValidConfigurationUsed)
+          + "in \(path); correct the files and reload", event: .lastGoodConfigurationUsed)
       return plan
     } catch {
-      log.userReport("the kept configuration cannot be used\n\(error)")
+      log.userReport("the last good configuration cannot be used\n\(error)")
       return nil
     }
   }
@@ -80,9 +80,10 @@ package struct LastValidConfigurationFile: Hashable, Sendable {
       guard let text = try file.read(limit: Self.limit) else { return nil }
       if let copy = read(text) { return copy }
       log.userReport(
-        "\(path): the kept configuration is damaged and not used; the next good one replaces it")
+        "\(path): the last good configuration is damaged and not used; "
+          + "the next good one replaces it")
     } catch {
-      log.userReport("the kept configuration cannot be read: \(error)")
+      log.userReport("the last good configuration cannot be read: \(error)")
     }
     return nil
   }

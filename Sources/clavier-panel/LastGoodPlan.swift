@@ -3,16 +3,16 @@
 import ClavierFiles
 import Linux
 
-/// The copy of the panel's last valid configuration, used at a start when the present files are
+/// The copy of the panel's last good configuration, used at a start when the present files are
 /// invalid.
 ///
 /// The panel has a separate copy, since it may not read the daemon's, and since only the panel uses
 /// themes.
-struct LastValidPlan {
-  private let file: LastValidConfigurationFile
+struct LastGoodPlan {
+  private let file: LastGoodConfigurationFile
 
   init(path: String) {
-    file = LastValidConfigurationFile(StateFile(path: path), of: "panel")
+    file = LastGoodConfigurationFile(StateFile(path: path), of: "panel")
   }
 
   /// Locates the copy in the user's state directory; `nil` without one.
