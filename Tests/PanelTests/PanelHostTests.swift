@@ -77,7 +77,8 @@ struct PanelHostTests {
       case .placed: isPlaced = true
       case .touched(let touch):
         reported += touch.frame.touches.map { "\($0.contact.rawValue) \($0.phase)" }
-      case .fields, .keymap, .typesAnyText, .clipboard, .fieldsUnavailable, .presented, .ended: break
+      case .fields, .keymap, .typesAnyText, .clipboard, .fieldsUnavailable, .presented, .ended:
+        break
       }
     }
     host.reportsTouches = true

@@ -70,7 +70,8 @@ public struct RandomScene {
   public mutating func scene() -> StyledScene {
     let bounds = Rect(x: 0, y: -60, width: 320, height: 220)
     return StyledScene(
-      bounds: bounds, look: .light, background: StyledScene.Box(frame: bounds, fill: .gray),
+      bounds: bounds, effectiveAppearance: .light,
+      background: StyledScene.Box(frame: bounds, fill: .gray),
       toolbar: Bool.random(using: &random) ? toolbar() : nil,
       keys: (0..<Int.random(in: 0...12, using: &random)).map { key($0) },
       highlights: Int.random(in: 0..<5, using: &random) == 0 ? [box()] : [],

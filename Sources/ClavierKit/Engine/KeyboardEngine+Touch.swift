@@ -75,7 +75,7 @@ extension KeyboardEngine {
       return moveOnToolbar(pressAt: index, &response)
     }
     if presses[index].history.hasOpenedCallout { return updateSelection(pressAt: index, &response) }
-    if presses[index].pageSwipe != nil, swipe(pressAt: index, &response) { return }
+    if presses[index].pageSwipe != nil, turnPage(byPressAt: index, &response) { return }
     let limit = settings.timing.longPressMaxDragDistance
     if presses[index].role == .typing,
       presses[index].origin.squaredDistance(to: touch.point) > limit * limit

@@ -59,7 +59,7 @@ extension KeyboardEngine {
   /// page.
   ///
   /// - Returns: Whether the finger has swiped.
-  mutating func swipe(pressAt index: Int, _ response: inout Response) -> Bool {
+  mutating func turnPage(byPressAt index: Int, _ response: inout Response) -> Bool {
     guard presses[index].role == .typing,
       let step = presses[index].pageSwipe?.step(to: presses[index].point)
     else { return false }
