@@ -92,7 +92,7 @@ final class TouchReader {
     if profile.form == .packets {
       timers.liftTimeout = try owner.loop.timer { [unowned self] in
         liftUnreported()
-        wake()
+        scheduleRead()
       }
     }
     timers.stuckContactCheck = try owner.loop.timer { [unowned self] in
