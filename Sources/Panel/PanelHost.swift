@@ -113,7 +113,7 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
       guard newValue != request.placementOverride else { return }
       let wasHeld = request.placementOverride.isHeld
       request.placementOverride = newValue
-      if newValue.isHeld != wasHeld { hold(newValue.isHeld) }
+      if newValue.isHeld != wasHeld { setSurfaceHeld(newValue.isHeld) }
       refresh()
     }
   }

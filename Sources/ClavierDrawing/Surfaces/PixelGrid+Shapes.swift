@@ -29,11 +29,11 @@ extension PixelGrid {
   /// callouts.
   private func body(_ body: Rect, over stem: Rect) -> Rect {
     let pixels = rect(stem)
-    let bottom = pixels.minY + edge((body.maxY - stem.minY) * scale)
+    let bottom = pixels.minY + aligned((body.maxY - stem.minY) * scale)
     return Rect(
-      minX: pixels.minX + edge((body.minX - stem.minX) * scale),
-      minY: bottom - edge(body.height * scale),
-      maxX: pixels.maxX + edge((body.maxX - stem.maxX) * scale), maxY: bottom)
+      minX: pixels.minX + aligned((body.minX - stem.minX) * scale),
+      minY: bottom - aligned(body.height * scale),
+      maxX: pixels.maxX + aligned((body.maxX - stem.maxX) * scale), maxY: bottom)
   }
 
   /// Returns whether a box may be clipped anywhere, because it has no round corners or shadows, or
@@ -68,6 +68,6 @@ extension PixelGrid {
 
   /// Returns a signed length in whole pixels, so that a shadow is as sharp as its shape.
   private func signedLength(_ points: Double) -> Double {
-    edge(points < 0 ? -length(-points) : length(points))
+    aligned(points < 0 ? -length(-points) : length(points))
   }
 }

@@ -22,8 +22,8 @@ struct PixelGrid {
   /// Converts a rectangle to pixels, with aligned edges.
   func rect(_ rect: Rect) -> Rect {
     Rect(
-      minX: edge((rect.minX - origin.x) * scale), minY: edge((rect.minY - origin.y) * scale),
-      maxX: edge((rect.maxX - origin.x) * scale), maxY: edge((rect.maxY - origin.y) * scale))
+      minX: aligned((rect.minX - origin.x) * scale), minY: aligned((rect.minY - origin.y) * scale),
+      maxX: aligned((rect.maxX - origin.x) * scale), maxY: aligned((rect.maxY - origin.y) * scale))
   }
 
   /// Converts a length to pixels, perhaps with a fraction; limited as lengths in layouts.
