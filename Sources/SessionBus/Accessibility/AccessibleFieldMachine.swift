@@ -105,7 +105,7 @@ struct AccessibleFieldMachine: Hashable, Sendable {
       nonField = nil
       return update(windows.activate(window, focused: object))
     case .deactivated(let window): return update(windows.deactivate(window, focused: object))
-    case .gone(let program):
+    case .disconnected(let program):
       windows.removeAll(of: program)
       return object?.program == program ? leave() : []
     case .described(let number, let description): return described(number, description)
