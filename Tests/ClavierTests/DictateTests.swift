@@ -9,7 +9,7 @@ import Testing
 @testable import clavier
 
 @Suite("clavier dictate offers a command's dictation", .enabled(if: Tier.runsRealTests))
-struct DictateTests {
+final class DictateTests {
   private let clavier = Program(name: "clavier")
   private let folder: TemporaryDirectory
   private let server: ServerThread
