@@ -2,6 +2,7 @@
 
 import ClavierSettings
 import Foundation
+import Linux
 import Panel
 import PanelSupport
 import TestSupport
