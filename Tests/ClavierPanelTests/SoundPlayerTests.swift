@@ -8,8 +8,9 @@ import Testing
 
 @testable import clavier_panel
 
-/// The player with libasound, whose device writes the samples to a file. The library is loaded by
-/// one thread at a time.
+/// The player with libasound, whose device writes the samples to a file.
+///
+/// The library is loaded by one thread at a time.
 @Suite("The player of the sounds of keys", .serialized, .enabled(if: Tier.runsRealTests))
 final class SoundPlayerTests {
   private let folder: TemporaryDirectory

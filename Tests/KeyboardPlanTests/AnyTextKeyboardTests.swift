@@ -7,7 +7,7 @@ import KeyboardPlan
 import TestSupport
 import Testing
 
-/// The long-press alternatives and accent keys if a panel types the characters that the receiver lacks.
+/// The long-press alternatives and accent keys if a panel types the receiver's missing characters.
 struct AnyTextKeyboardTests {
   /// Returns the alternatives of e for a receiver with a US layout.
   private func offered(acceptsAnyText: Bool) throws -> [String] {

@@ -27,8 +27,9 @@ extension Keyboard {
     public var autocompleteService: (any AutocompleteService)? {
       didSet { didChange() }
     }
-    /// The recognition of speech, which the key for dictation starts; `nil` for none. No engine
-    /// depends on it.
+    /// The recognition of speech, which the key for dictation starts; no engine depends on it.
+    ///
+    /// `nil` if there is none.
     public var dictationService: (any DictationService)?
     /// The player of audio and haptic feedback; no engine depends on it.
     public var feedbackService: any FeedbackService
