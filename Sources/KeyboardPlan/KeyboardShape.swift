@@ -82,11 +82,8 @@ public struct KeyboardShape {
       hasEmojiKeyboard: session?.purpose.isSecret != true && emojis.areTypable(canType),
       layoutType: configuration.languages[locale]?.letters,
       composition: configuration.keyboard.composition(for: locale))
-    if session?.hasDictationKey == true {
-      // A layout file may have placed the key.
-      let keys = service.keyboardLayout(for: context).itemRows.joined()
-      context.hasDictationKey = !keys.contains { $0.action == .dictation }
-    }
+    context.hasDictationKey =
+      session?.hasDictationKey == true && Self.lacksDictationKey(service, context)
     let words = WordUse(
       configuration, session: session, device: context.deviceType, hasLexicon: language != nil)
     let toolbarHeight = words.suggests || words.showsDictation ? toolbarHeight : 0
@@ -105,15 +102,7 @@ public struct KeyboardShape {
         service, isSearch ? InstalledEmojis() : emojis, context, hasSearch: canSearch),
       context: context, width: proportions.width,
       splitWidth: isSplit ? proportions.splitWidth : nil, toolbarHeight: toolbarHeight)
-    var settings = configuration.engine.suited(to: context.deviceType)
-    // On such a layout, Shift selects other letters and signs, which begin no sentence.
-    if layout?.hasCapitals == false { settings.autocapitalization = .none }
-    if !context.fieldPurpose.isForProse { settings.replacesQuotationMarks = false }
-    settings.timing = settings.timing.scaled(
-      toPointsPerMillimeter: proportions.pointsPerMillimeter)
-    // No program plays haptic effects.
-    settings.feedback = .disabled
-    settings.feedback.isAudioFeedbackEnabled = configuration.feedback.isAudible
+    var settings = Self.settings(configuration, context, layout, proportions)
     settings.autocomplete.isAutocorrectEnabled = words.corrects
     settings.autocomplete.isAutolearnEnabled = ownWords.learns
     if isSearch {
@@ -138,6 +127,30 @@ public struct KeyboardShape {
     smallKeys = proportions.pointsPerMillimeter.flatMap {
       Self.smallKeys(of: letters, pointsPerMillimeter: $0)
     }
+  }
+
+  /// Returns whether no key of a service's letters is for dictation, which a layout file may place.
+  private static func lacksDictationKey(
+    _ service: some KeyboardLayoutService, _ context: KeyboardContext
+  ) -> Bool {
+    !service.keyboardLayout(for: context).itemRows.joined().contains { $0.action == .dictation }
+  }
+
+  /// Returns the settings of a configuration for a device, a field and a size.
+  private static func settings(
+    _ configuration: Configuration, _ context: KeyboardContext, _ layout: LayoutFile?,
+    _ proportions: KeyboardProportions
+  ) -> EngineSettings {
+    var settings = configuration.engine.suited(to: context.deviceType)
+    // On such a layout, Shift selects other letters and signs, which begin no sentence.
+    if layout?.hasCapitals == false { settings.autocapitalization = .none }
+    if !context.fieldPurpose.isForProse { settings.replacesQuotationMarks = false }
+    settings.timing = settings.timing.scaled(
+      toPointsPerMillimeter: proportions.pointsPerMillimeter)
+    // No program plays haptic effects.
+    settings.feedback = .disabled
+    settings.feedback.isAudioFeedbackEnabled = configuration.feedback.isAudible
+    return settings
   }
 
   /// Returns the layouts of a service, with emoji pages if the receiver can be sent emojis.

@@ -24,8 +24,9 @@ struct SoundProgramTests {
       to: session.sway.folder.appending(path: ".asoundrc"), atomically: true, encoding: .utf8)
     // The panel reports its place after it has announced that it plays sounds.
     eventually("a place") { session.place != nil }
-    let maps = "/proc/\(session.panel.identifier)/maps"
-    let libraries = try String(contentsOfFile: maps, encoding: .utf8)
+    let maps = URL(filePath: "/proc/\(session.panel.identifier)/maps")
+    let bytes = try FileHandle(forReadingFrom: maps).readToEnd()
+    let libraries = String(decoding: try #require(bytes), as: UTF8.self)
     #expect(libraries.contains("libc.so") && !libraries.contains("libasound"))
     session.server.playSound(.delete)
     let click = KeySamples.click(of: .delete).flatMap { sample in

@@ -8,7 +8,7 @@ import Testing
 
 @testable import clavier
 
-@Suite("clavier dictate offers a command's dictation", .enabled(if: Tier.runsRealTests))
+@Suite("The adapter that offers a command as dictation", .enabled(if: Tier.runsRealTests))
 final class DictateTests {
   private let clavier = Program(name: "clavier")
   private let folder: TemporaryDirectory

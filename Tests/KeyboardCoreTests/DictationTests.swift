@@ -225,7 +225,7 @@ struct DictationTests {
   @Test("Another field, hiding, a reset and the end of a visit cancel")
   func endings() throws {
     let events: [KeyboardCore.Event] = [
-      .panel(1, .field(PanelField())), .hide, .forget, .reset(hasOtherReceiver: false),
+      .panel(1, .field(nil)), .hide, .forget, .reset(hasOtherReceiver: false),
       .panel(1, .field(PanelField(Keyboard.Field(purpose: .password)))),
       .reload(try plan("output.lockdown = \"kiosk\"")),
     ]

@@ -71,7 +71,8 @@ struct ArticleTests {
   @Test("A tap types into the program's field, and a reported text is continued in lower case")
   func embedding() throws {
     let host = Host()
-    host.handle(.finger(1, .down, at: Point(x: 20, y: 30), .milliseconds(100)))
+    let touch = Touch(contact: Contact.ID(rawValue: 1), phase: .down, point: Point(x: 20, y: 30))
+    host.handle(.touch(TouchFrame(time: Timestamp(microseconds: 100_000), touches: [touch])))
     #expect(host.deadline != nil && host.field.text == "")
     if let deadline = host.deadline { host.handle(.deadline(deadline)) }
     host.handle(.cancel(Timestamp(microseconds: 450_000)))
