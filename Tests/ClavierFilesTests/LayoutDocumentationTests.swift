@@ -38,8 +38,9 @@ struct LayoutDocumentationTests {
     for line in try PackageFiles.text("docs/layout-format.md").split(separator: "\n") {
       if line.hasPrefix("#") {
         section = sections[String(line)]
-      } else if let section, let match = line.prefixMatch(of: /\| `(\w+)` \|/) {
-        names.append(section + match.output.1)
+      } else if let section, line.hasPrefix("| `") {
+        let cell = line.split(separator: "|")[0]
+        names += cell.matches(of: /`(\w+)`/).map { section + $0.output.1 }
       }
     }
     #expect(names.sorted() == (try keys()).sorted())
