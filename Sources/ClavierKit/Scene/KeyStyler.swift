@@ -86,7 +86,8 @@ struct KeyStyler {
     let inner = key.capFrame.inset(by: (style.contentInsets ?? .zero).asLengths)
     let opacity = style.foregroundSecondaryOpacity ?? SceneBuilder.secondaryOpacity
     if key.swipes.count > 1 || key.swipeDownAction == nil, !key.swipes.isEmpty {
-      let main = StyledScene.Label(content, font: font, color: color, frame: inner)
+      let main = StyledScene.Label(
+        content, font: font.size(font.size * Self.middleScale), color: color, frame: inner)
       return [main] + edgeLabels(of: key, in: inner, font, color.opacity(opacity))
     }
     guard let second = key.swipeDownAction.flatMap(secondText) else {
@@ -141,11 +142,13 @@ struct KeyStyler {
     }
   }
 
-  /// The share of an edge's label in the cap, and its size relative to the first label.
+  /// The share of an edge's label in the cap, and the sizes of the labels at the edges and between
+  /// them relative to a lone label.
   ///
-  /// **Source:** Clavier's own: five labels fit on a cap, and the first is not covered.
-  private static let edgePart = 0.3
-  private static let edgeScale = 0.45
+  /// **Source:** Clavier's own: the heights of three labels are together that of a phone's cap.
+  private static let edgePart = 0.25
+  private static let edgeScale = 0.4
+  private static let middleScale = 0.7
 
   private func secondText(of action: KeyboardAction) -> String? {
     let text = service.buttonText(for: action) ?? action.label
