@@ -53,7 +53,7 @@ final class DictationAdapter {
     do throws(SystemError) {
       let signals = try loop.onSignal(SIGINT, SIGTERM, SIGHUP) { [unowned self] _ in loop.stop(0) }
       let children = try loop.onSignal(SIGCHLD) { [unowned self] _ in collect() }
-      killTimer = try loop.timer { [unowned self] in process?.send(SIGKILL) }
+      killTimer = try loop.timer { [unowned self] in killProcess() }
       let socket = try loop.watch(client.descriptor, "daemon") { [unowned self] readiness in
         // The end is reported only once, so the remaining messages are read now.
         repeat {
@@ -135,7 +135,15 @@ final class DictationAdapter {
       // The end of the pipe is reported only once, so the remaining lines are read now.
       repeat {
         let hasEnded = process.readOutput()
-        while let line = process.nextLine() { try report(line, of: process) }
+        while let line = process.nextLine() {
+          guard case .whole(let bytes) = line else {
+            Failure.report(
+              "the command is ended: it prints a line of more than \(SpeechCommand.lineLimit) "
+                + "bytes; end each text with a line feed")
+            return try finish(process)
+          }
+          try report(bytes, of: process)
+        }
         if hasEnded { return try finish(process) }
       } while readiness == .hungUp
     } catch {
@@ -143,11 +151,9 @@ final class DictationAdapter {
     }
   }
 
-  private func report(_ line: LineBuffer.Line, of process: SpeechCommand) throws(LinkError) {
+  private func report(_ line: [UInt8], of process: SpeechCommand) throws(LinkError) {
     guard process.ending != .cancelled else { return }
-    if case .whole(let bytes) = line, let report = Dictation.Report(commandLine: bytes) {
-      return try client.report(report)
-    }
+    if let report = Dictation.Report(commandLine: line) { return try client.report(report) }
     guard !hasWarned else { return }
     hasWarned = true
     // A line may contain the user's words.
@@ -156,7 +162,18 @@ final class DictationAdapter {
         + "ignored")
   }
 
-  /// Handles the end of the output.
+  /// Kills a command that does not end, whose output another process may keep open.
+  private func killProcess() {
+    guard let process else { return }
+    process.forceEnd()
+    do throws(LinkError) {
+      try finish(process)
+    } catch {
+      fail(error)
+    }
+  }
+
+  /// Handles the end of the output, and ends the command.
   private func finish(_ process: SpeechCommand) throws(LinkError) {
     outputWatch = nil
     if process.ending != .cancelled { try client.report(.state(.idle)) }
@@ -164,7 +181,7 @@ final class DictationAdapter {
     collect()
   }
 
-  /// Forgets a command that has exited and whose output has ended.
+  /// Forgets a command whose processes and output have ended.
   private func collect() {
     guard let process, process.collect(), outputWatch == nil else { return }
     self.process = nil
@@ -180,7 +197,7 @@ final class DictationAdapter {
     process.end(.cancelled)
     let limit = loop.now + grace
     while !process.collect(), loop.now < limit { usleep(10_000) }
-    process.send(SIGKILL)
+    process.forceEnd()
     _ = process.collect(isWaiting: true)
     killTimer?.deadline = nil
     self.process = nil

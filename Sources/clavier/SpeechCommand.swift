@@ -7,12 +7,13 @@ import Linux
 /// A running command that recognizes speech, with the processes that it starts.
 final class SpeechCommand {
   /// The maximum length of a line, in bytes: texts are much shorter.
-  private static let lineLimit = 65_536
+  static let lineLimit = 65_536
 
   private let process: pid_t
   private let output: OwnedDescriptor
   private var lines = LineBuffer(limit: SpeechCommand.lineLimit)
   private var hasExited = false
+  private var isKilled = false
   /// Whether the command was asked to end, and for which reason.
   private(set) var ending = Ending.none
 
@@ -80,11 +81,17 @@ final class SpeechCommand {
 
   /// Reads a piece of the output, for which it waits if there is none.
   ///
+  /// The end of the output also ends its last line.
+  ///
   /// - Returns: Whether the output has ended.
   func readOutput() -> Bool {
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = read(output.rawValue, &buffer, buffer.count)
-    guard count > 0 else { return count == 0 || errno != EINTR }
+    guard count > 0 else {
+      let hasEnded = count == 0 || errno != EINTR
+      if hasEnded { lines.append([UInt8(ascii: "\n")]) }
+      return hasEnded
+    }
     lines.append(buffer.prefix(count))
     return false
   }
@@ -98,16 +105,21 @@ final class SpeechCommand {
     send(SIGTERM)
   }
 
-  /// Sends a signal to all processes of the command.
-  func send(_ signal: Int32) { kill(-process, signal) }
+  /// Ends all processes of the command.
+  func forceEnd() {
+    isKilled = true
+    send(SIGKILL)
+  }
+
+  private func send(_ signal: Int32) { kill(-process, signal) }
 
   /// Collects the command's exit status.
   ///
   /// - Parameter isWaiting: Whether to wait for its end.
-  /// - Returns: Whether it has exited.
+  /// - Returns: Whether it has exited, and its children have ended or are killed.
   func collect(isWaiting: Bool = false) -> Bool {
     var status: Int32 = 0
     if !hasExited, waitpid(process, &status, isWaiting ? 0 : WNOHANG) != 0 { hasExited = true }
-    return hasExited
+    return hasExited && (isKilled || kill(-process, 0) != 0)
   }
 }

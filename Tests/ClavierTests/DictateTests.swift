@@ -92,6 +92,52 @@ final class DictateTests {
     #expect(end(process) == 0)
   }
 
+  @Test("A child that ignores the request to end is killed after its command has ended")
+  func children() throws {
+    let mark = "\(folder.path)/child"
+    let process = try adapter(
+      """
+      sh -c 'trap "" TERM; echo $$ >\(mark); while [ -e \(mark) ]; do sleep 1; done' >/dev/null &
+      until [ -s \(mark) ]; do sleep 0.1; done
+      echo final a
+      wait
+      """)
+    #expect(start(expecting: [.state(.listening), .finalText("a")]))
+    let child = try String(contentsOfFile: mark, encoding: .utf8).dropLast()
+    #expect(server.send(Dictation.Request.stop))
+    // A killed process may wait for its parent.
+    let hasEnded = comesTrue {
+      let status = try? String(contentsOfFile: "/proc/\(child)/stat", encoding: .utf8)
+      return status?.contains(") Z ") ?? true
+    }
+    #expect(hasEnded)
+    #expect(end(process) == 0)
+  }
+
+  @Test("After a stop, a process outside of its group does not keep the dictation open")
+  func detached() throws {
+    let process = try adapter(
+      "setsid sh -c 'while [ -e \(folder.path) ]; do sleep 1; done' & echo final a; wait")
+    let texts: [Dictation.Report] = [.state(.listening), .finalText("a")]
+    #expect(start(expecting: texts))
+    #expect(server.send(Dictation.Request.stop))
+    let all = texts + [.state(.thinking), .state(.idle)]
+    #expect(comesTrue { server.dictation.reports == all })
+    #expect(end(process) == 0)
+  }
+
+  @Test(
+    "The last line needs no line feed, and a line without an end ends the command",
+    arguments: [
+      "printf 'final a'",
+      "echo final a; head -c 70000 /dev/zero | tr '\\0' x; echo; exec sleep 60",
+    ])
+  func lineEnds(script: String) throws {
+    let process = try adapter(script)
+    #expect(start(expecting: [.state(.listening), .finalText("a"), .state(.idle)]))
+    #expect(end(process) == 0)
+  }
+
   @Test("With the adapter, its command ends")
   func commonEnd() throws {
     let mark = "\(folder.path)/ended"
