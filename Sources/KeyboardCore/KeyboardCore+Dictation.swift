@@ -19,6 +19,8 @@ extension KeyboardCore {
 
   /// Handles the key for dictation: starts a program, stops it, or cancels it if it was stopped.
   ///
+  /// Nothing starts if the keyboard was hidden, or a search opened, while the request waited.
+  ///
   /// - Returns: Whether any program offers dictation; otherwise the request is published.
   mutating func toggleDictation(at now: Timestamp) -> Bool {
     guard typing.dictation.hasOffers else { return false }
@@ -26,7 +28,7 @@ extension KeyboardCore {
       cancelDictation()
     } else if typing.dictation.isShown {
       if let client = typing.dictation.stop(at: now) { append(.dictation(.stop, client: client)) }
-    } else if let client = dictationClient(in: context.locale) {
+    } else if isShown, suggestions.search == nil, let client = dictationClient(in: context.locale) {
       typing.dictation.start(client, at: now)
       append(.dictation(.start(localeIdentifier: context.locale.rawValue), client: client))
     }

@@ -124,6 +124,7 @@ public struct KeyboardCore: ~Copyable {
     case .lights(let lights): update(lights: lights, at: now)
     case .heldKeys(let keys):
       update(heldKeys: keys, at: now)
+      updateDictation(at: now)
       // The touch that needs the held keys is the next event, so listening must not end yet.
       return notifyAllSent()
     case .typedElsewhere: handle(fieldText: .textChangedElsewhere(now), at: now)

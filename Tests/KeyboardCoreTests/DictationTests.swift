@@ -4,6 +4,7 @@ import ClavierFiles
 import ClavierKit
 import ClavierSettings
 import CoreSupport
+import KeyOutput
 import KeyboardCore
 import KeyboardPlan
 import TestSupport
@@ -237,6 +238,44 @@ struct DictationTests {
       let problem = driver.finish()
       #expect(problem == nil)
     }
+  }
+
+  @Test("The same field, reported again after an insertion, does not cancel")
+  func repeatedField() throws {
+    var driver = try driver()
+    try tap(.dictation, on: &driver)
+    report(.finalText("hello"), to: &driver)
+    driver.send(.panel(1, .field(PanelField())))
+    let requests = driver.dictationRequests
+    #expect(requests == [.start(localeIdentifier: "en")])
+  }
+
+  @Test("A key that waits for a text starts nothing if the keyboard is hidden meanwhile")
+  func hiddenStart() throws {
+    var driver = try driver()
+    driver.send(.panel(1, .field(PanelField(commits: true))))
+    driver.type("Ж")
+    try tap(.dictation, on: &driver)
+    driver.send(.hide)
+    driver.answerInsertion(true)
+    let requests = driver.dictationRequests
+    #expect(requests.isEmpty)
+    let problem = driver.finish()
+    #expect(problem == nil)
+  }
+
+  @Test("Texts that wait for a held key are typed after it is lifted")
+  func heldKeys() throws {
+    var driver = try driver()
+    try tap(.dictation, on: &driver)
+    driver.send(.heldKeys([.leftControl]))
+    report(.finalText("one"), to: &driver)
+    report(.finalText("two"), to: &driver)
+    driver.send(.heldKeys([]))
+    let typed = text(driver)
+    #expect(typed == "One two")
+    let problem = driver.finish()
+    #expect(problem == nil)
   }
 
   @Test("A minute without a text cancels")
