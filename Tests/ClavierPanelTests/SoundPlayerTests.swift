@@ -2,6 +2,7 @@
 
 import ClavierSettings
 import Foundation
+import Glibc
 import Linux
 import TestSupport
 import Testing
@@ -9,8 +10,6 @@ import Testing
 @testable import clavier_panel
 
 /// The player with libasound, whose device writes the samples to a file.
-///
-/// The library is loaded by one thread at a time.
 @Suite("The player of the sounds of keys", .serialized, .enabled(if: Tier.runsRealTests))
 final class SoundPlayerTests {
   private let folder: TemporaryDirectory
@@ -39,6 +38,8 @@ final class SoundPlayerTests {
   private func awaitEnd(of player: SoundPlayer) throws {
     let isClosed = try comesTrue(while: { while try loop.turn() {} }) { !player.isOpen }
     #expect(isClosed, "\(recorder.lines)")
+    // The errors of the device.
+    while try loop.turn() {}
   }
 
   /// The samples that the device has played.
@@ -66,11 +67,11 @@ final class SoundPlayerTests {
     let keys: [KeySound] = [.input, .delete, .system, .input]
     for key in keys {
       player.play(key)
-      while try loop.turn() {}
-      #expect(player.isOpen)
+      let isPlayed = comesTrue { !player.isPlaying }
+      #expect(isPlayed && player.isOpen)
     }
     player.setSamples(nil)
-    #expect(!player.isOpen)
+    try awaitEnd(of: player)
     #expect(try played() == keys.flatMap { KeySamples.click(of: $0) })
   }
 
@@ -92,14 +93,31 @@ final class SoundPlayerTests {
     let player = try player("clavier-missing")
     player.play(.input)
     player.play(.input)
-    #expect(!player.isOpen)
+    try awaitEnd(of: player)
     #expect(recorder.lines.count == 1)
     #expect(recorder.contains("keys cannot be heard: the sound device"))
     #expect(recorder.contains("connect one, or set another default in /etc/asound.conf"))
+    player.play(.input)
+    #expect(!player.isOpen)
     player.setSamples(samples)
     player.play(.input)
+    try awaitEnd(of: player)
     #expect(recorder.lines.count == 2)
+  }
+
+  @Test("A device that hangs while it is opened delays no call")
+  func hangingDevice() throws {
+    // A pipe cannot be opened for writing without a reader.
+    #expect(mkfifo(path, 0o600) == 0)
+    let player = try player()
+    player.play(.input)
+    player.play(.delete)
     #expect(try !loop.turn())
+    #expect(player.isOpen && player.isPlaying)
+    let reader = open(path, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    try awaitEnd(of: player)
+    #expect(recorder.lines.isEmpty)
   }
 
   @Test("Without sounds, no device is opened")

@@ -1,39 +1,47 @@
 // SPDX-License-Identifier: MIT
 //
-// Playback by libasound. The library is loaded when it is needed, so that a program runs without it
-// and has none of its memory before.
+// Playback by libasound, in a thread of its own: no function waits for the device, such as for a
+// sound server that hangs. The library is loaded with the first sound, so that a program runs
+// without it and has none of its memory before.
 #pragma once
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #pragma clang assume_nonnull begin
 
-/// An open stream of 16-bit samples of one channel.
-typedef struct _snd_pcm csound_stream;
+/// A player of sounds of 16-bit samples and one channel. Its thread and its open device end some
+/// time after the last sound. The functions are called by one thread.
+typedef struct csound_player csound_player;
 
-/// Loads libasound; a no-op once it is loaded. Returns whether it is there. The other functions may
-/// be called only then, and all from one thread.
-bool csound_load(void);
+/// Creates a player of a device, such as "default", for `rate` samples a second. The device is
+/// closed `idle_delay` microseconds after the last sound. Returns NULL, and sets errno, without
+/// memory or descriptors.
+csound_player *_Nullable csound_create(const char *device, uint32_t rate, int64_t idle_delay);
 
-/// Opens a device, such as "default", for `rate` samples a second, with a buffer of `latency`
-/// microseconds. It does not wait for a device that another program uses. Returns 0 and the stream,
-/// or a negative error.
-int csound_open(const char *device, uint32_t rate, uint32_t latency,
-                csound_stream *_Nullable *_Nonnull stream);
+/// Plays a copy of samples instead of the sound that is still played; a no-op without samples. A
+/// sound that would be a second late is dropped. Returns 0, or a negative error: -ETIMEDOUT if the
+/// thread has fetched no sound for a second.
+int csound_play(csound_player *player, const int16_t *samples, size_t count);
 
-/// Drops the samples that were not played yet, so that the next ones are played at once. Returns 0,
-/// or a negative error.
-int csound_restart(csound_stream *stream);
+/// Drops the sound that is still played, and closes the device soon.
+void csound_stop(csound_player *player);
 
-/// Writes as many samples as there is room for, and plays them. Returns their number, or a negative
-/// error.
-long csound_write(csound_stream *stream, const int16_t *samples, unsigned long count);
+/// The descriptor that is readable once the device was closed, or could not be used.
+int csound_event(csound_player *player);
 
-/// Drops the samples that were not played yet, and closes a stream.
-void csound_close(csound_stream *stream);
+/// Reads that descriptor. Returns 0 if the device worked, or a negative error: -ELIBACC without
+/// libasound, -ETIMEDOUT if the device accepted no samples for seconds.
+int csound_finish(csound_player *player);
 
-/// The description of a negative error, in English.
-const char *csound_describe(int error);
+/// Returns whether the device is open, or about to be.
+bool csound_is_open(csound_player *player);
+
+/// Returns whether the device has not yet accepted all samples of a sound.
+bool csound_is_playing(csound_player *player);
+
+/// Stops and releases a player, whose thread ends by itself.
+void csound_release(csound_player *player);
 
 #pragma clang assume_nonnull end
