@@ -298,7 +298,10 @@ csound_player *csound_create(const char *device, uint32_t rate, int64_t idle_del
 
 int csound_play(csound_player *player, const int16_t *samples, size_t count) {
   if (count == 0) return 0;
-  clip added = {.samples = malloc(count * sizeof *samples), .count = count, .time = now()};
+  // A device without a mixer plays a part of its buffer after the last sample: with silence there,
+  // none of an earlier sound.
+  size_t padded = count + (size_t)player->rate * BUFFER / SECOND;
+  clip added = {.samples = calloc(padded, sizeof *samples), .count = padded, .time = now()};
   if (added.samples == NULL) return -ENOMEM;
   memcpy(added.samples, samples, count * sizeof *samples);
   pthread_mutex_lock(&player->lock);

@@ -42,6 +42,9 @@ final class SoundPlayerTests {
     while try loop.turn() {}
   }
 
+  /// The silence after each sound.
+  static let silence = [Int16](repeating: 0, count: KeySamples.rate * 60 / 1000)
+
   /// The samples that the device has played.
   private func played() throws -> [Int16] {
     let bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
@@ -57,7 +60,7 @@ final class SoundPlayerTests {
     player.play(.input)
     #expect(player.isOpen)
     try awaitEnd(of: player)
-    #expect(try played() == KeySamples.click(of: .input))
+    #expect(try played() == KeySamples.click(of: .input) + Self.silence)
     #expect(recorder.lines.isEmpty)
   }
 
@@ -72,7 +75,7 @@ final class SoundPlayerTests {
     }
     player.setSamples(nil)
     try awaitEnd(of: player)
-    #expect(try played() == keys.flatMap { KeySamples.click(of: $0) })
+    #expect(try played() == keys.flatMap { KeySamples.click(of: $0) + Self.silence })
   }
 
   @Test("A sound that is longer than the device's buffer is played to its end")
@@ -85,7 +88,7 @@ final class SoundPlayerTests {
     player.setSamples(KeySamples(settings) { Issue.record("\($0)") })
     player.play(.input)
     try awaitEnd(of: player)
-    #expect(try played() == long)
+    #expect(try played() == long + Self.silence)
   }
 
   @Test("A missing device is reported once with its remedy, and again after new settings")

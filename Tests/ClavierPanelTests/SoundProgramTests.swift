@@ -29,7 +29,7 @@ struct SoundProgramTests {
     let libraries = String(decoding: try #require(bytes), as: UTF8.self)
     #expect(libraries.contains("libc.so") && !libraries.contains("libasound"))
     session.server.playSound(.delete)
-    let click = KeySamples.click(of: .delete).flatMap { sample in
+    let click = (KeySamples.click(of: .delete) + SoundPlayerTests.silence).flatMap { sample in
       [UInt8(truncatingIfNeeded: sample), UInt8(truncatingIfNeeded: sample >> 8)]
     }
     // The file is complete once the device is closed.

@@ -20,9 +20,9 @@ typedef struct csound_player csound_player;
 /// memory or descriptors.
 csound_player *_Nullable csound_create(const char *device, uint32_t rate, int64_t idle_delay);
 
-/// Plays a copy of samples instead of the sound that is still played; a no-op without samples. A
-/// sound that would be a second late is dropped. Returns 0, or a negative error: -ETIMEDOUT if the
-/// thread has fetched no sound for a second.
+/// Plays a copy of samples, and 60 ms of silence, instead of the sound that is still played; a no-op
+/// without samples. A sound that would be a second late is dropped. Returns 0, or a negative error:
+/// -ETIMEDOUT if the thread has fetched no sound for a second.
 int csound_play(csound_player *player, const int16_t *samples, size_t count);
 
 /// Drops the sound that is still played, and closes the device soon.
