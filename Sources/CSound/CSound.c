@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "CSound.h"
 
-#include <dlfcn.h>
+#include "Stream.h"
+
 #include <errno.h>
 #include <pthread.h>
 #include <stdlib.h>
@@ -9,22 +10,6 @@
 #include <sys/eventfd.h>
 #include <time.h>
 #include <unistd.h>
-
-// Source: alsa-lib 1.2, include/pcm.h and include/error.h: the numbers and types below are the
-// interface of libasound.so.2, which has not changed since version 1.0.
-enum {
-  PLAYBACK = 0,
-  NONBLOCK = 1,
-#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
-  SIGNED_16 = 2,
-#else
-  SIGNED_16 = 3,
-#endif
-  INTERLEAVED = 3,
-  PREPARED = 2,
-  CHANNELS = 1,
-  RESAMPLE = 1,
-};
 
 // Times in microseconds.
 // Source: ours. The built-in sounds fit into the buffer, and the quarter by which libasound lets
@@ -36,26 +21,6 @@ enum {
   LIMIT = 5 * SECOND,
   MAXIMUM_DELAY = SECOND,
 };
-
-typedef struct _snd_pcm pcm;
-
-/// A handler of the library's own messages.
-typedef void (*error_handler)(const char *file, int line, const char *function, int error,
-                              const char *format, ...);
-
-/// The functions of the library; all are NULL before it is loaded.
-static struct {
-  int (*open)(pcm **stream, const char *device, int direction, int mode);
-  int (*set_params)(pcm *stream, int format, int access, unsigned int channels,
-                    unsigned int rate, int resample, unsigned int latency);
-  int (*state)(pcm *stream);
-  int (*drop)(pcm *stream);
-  int (*prepare)(pcm *stream);
-  int (*start)(pcm *stream);
-  int (*close)(pcm *stream);
-  long (*write)(pcm *stream, const void *samples, unsigned long count);
-  int (*set_error_handler)(error_handler handler);
-} alsa;
 
 /// A copy of the samples of a sound, and the time of its key; NULL for no sound.
 typedef struct {
@@ -81,43 +46,6 @@ struct csound_player {
   bool is_released;
   int result;
 };
-
-// The library writes its messages to the standard error, several for each missing device.
-static void ignore(const char *file, int line, const char *function, int error,
-                   const char *format, ...) {
-  (void)file, (void)line, (void)function, (void)error, (void)format;
-}
-
-#define FIND(library, field, name) \
-  ((alsa.field = (__typeof__(alsa.field))dlsym(library, name)) != NULL)
-
-static bool find_functions(void) {
-  void *library = dlopen("libasound.so.2", RTLD_NOW | RTLD_LOCAL);
-  if (library == NULL) return false;
-  bool is_complete =
-      FIND(library, open, "snd_pcm_open") && FIND(library, set_params, "snd_pcm_set_params") &&
-      FIND(library, state, "snd_pcm_state") && FIND(library, drop, "snd_pcm_drop") &&
-      FIND(library, prepare, "snd_pcm_prepare") && FIND(library, start, "snd_pcm_start") &&
-      FIND(library, close, "snd_pcm_close") && FIND(library, write, "snd_pcm_writei") &&
-      FIND(library, set_error_handler, "snd_lib_error_set_handler");
-  if (is_complete) {
-    alsa.set_error_handler(ignore);
-  } else {
-    dlclose(library);
-  }
-  return is_complete;
-}
-
-/// Loads the library for any player; a no-op once it is loaded. Returns whether it is there.
-static bool load(void) {
-  static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-  static bool is_loaded = false;
-  pthread_mutex_lock(&lock);
-  if (!is_loaded) is_loaded = find_functions();
-  bool result = is_loaded;
-  pthread_mutex_unlock(&lock);
-  return result;
-}
 
 static int64_t now(void) {
   struct timespec time;
@@ -183,35 +111,15 @@ static bool may_continue(csound_player *player) {
   return !has_changed;
 }
 
-/// Writes as many samples as there is room for. Returns their number, or a negative error.
-static long write_samples(pcm *stream, const int16_t *samples, size_t count) {
-  long written = alsa.write(stream, samples, count);
-  if (written == -EPIPE) {
-    // The stream has stopped, since the samples before these were all played.
-    int error = alsa.prepare(stream);
-    if (error < 0) return error;
-    written = alsa.write(stream, samples, count);
-  }
-  if (written == -EAGAIN) return 0;
-  // By itself, a stream starts only once its buffer is full.
-  if (written > 0 && alsa.state(stream) == PREPARED) {
-    int error = alsa.start(stream);
-    if (error < 0) return error;
-  }
-  return written;
-}
-
 /// Plays a sound instead of one that is still played, until the device has all samples or there is
 /// another sound. Returns 0, or a negative error.
-static int play(csound_player *player, pcm *stream, const clip *sound) {
-  // A stream that has nothing to drop may refuse that.
-  alsa.drop(stream);
-  int error = alsa.prepare(stream);
+static int play(csound_player *player, csound_stream *stream, const clip *sound) {
+  int error = csound_restart(stream);
   if (error < 0) return error;
   int64_t deadline = now() + LIMIT;
   size_t done = 0;
   do {
-    long written = write_samples(stream, sound->samples + done, sound->count - done);
+    long written = csound_write(stream, sound->samples + done, sound->count - done);
     if (written < 0) return (int)written;
     done += (size_t)written;
     if (now() > deadline) return -ETIMEDOUT;
@@ -222,19 +130,17 @@ static int play(csound_player *player, pcm *stream, const clip *sound) {
 /// Opens the device, plays sounds, and closes it after the last one. Returns 0, or a negative
 /// error.
 static int use_device(csound_player *player) {
-  if (!load()) return -ELIBACC;
-  pcm *stream = NULL;
-  int error = alsa.open(&stream, player->device, PLAYBACK, NONBLOCK);
+  if (!csound_load()) return -ELIBACC;
+  csound_stream *stream = NULL;
+  int error = csound_open(player->device, player->rate, BUFFER, &stream);
   if (error < 0) return error;
-  error = alsa.set_params(stream, SIGNED_16, INTERLEAVED, CHANNELS, player->rate, RESAMPLE, BUFFER);
   clip sound;
-  while (error >= 0 && fetch(player, &sound)) {
+  while (error == 0 && fetch(player, &sound)) {
     error = play(player, stream, &sound);
     free(sound.samples);
   }
-  alsa.drop(stream);
-  alsa.close(stream);
-  return error < 0 ? error : 0;
+  csound_close(stream);
+  return error;
 }
 
 static void *run(void *argument) {
