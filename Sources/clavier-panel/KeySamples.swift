@@ -31,7 +31,7 @@ struct KeySamples {
   }
 
   /// The samples of a sound.
-  subscript(sound: KeySound) -> ArraySlice<Int16> { samples[sound, default: []][...] }
+  subscript(sound: KeySound) -> [Int16] { samples[sound, default: []] }
 
   /// Returns a built-in sound: a tone with noise, which decays from full scale and begins and ends
   /// at zero.

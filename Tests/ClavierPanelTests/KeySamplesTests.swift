@@ -36,7 +36,7 @@ struct KeySamplesTests {
     let expected = KeySamples.click(of: .input).map {
       Int16((Double($0) * min(1, volume)).rounded())
     }
-    #expect(Array(samples[.input]) == expected)
+    #expect(samples[.input] == expected)
   }
 
   @Test("A file replaces one sound, and one that cannot be read is reported and replaces none")
@@ -50,9 +50,9 @@ struct KeySamplesTests {
     ]
     var reports: [String] = []
     let samples = KeySamples(settings) { reports.append($0) }
-    #expect(Array(samples[.input]) == [100, -100])
+    #expect(samples[.input] == [100, -100])
     for sound in [KeySound.delete, .system] {
-      #expect(Array(samples[sound]) == KeySamples.click(of: sound))
+      #expect(samples[sound] == KeySamples.click(of: sound))
     }
     #expect(reports.count == 1)
     let beginning = "feedback.sound_files: \(folder.path)/bad.wav: it is no WAV file"
