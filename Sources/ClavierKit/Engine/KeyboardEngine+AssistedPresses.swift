@@ -133,6 +133,11 @@ extension KeyboardEngine {
       let isOnKey = frames(of: place.page).hitTest(press.point) == place.key
       let point = isOnKey ? press.point : place.frame.center
       handle(Touch(contact: contact, phase: .down, point: point), at: time, &response)
+      // The drift is no swipe.
+      if let index = presses.firstIndex(where: { $0.contact == contact }) {
+        presses[index].point = press.point
+        presses[index].origin = press.point
+      }
     case (.key, _):
       // The page under the finger has changed.
       wait(press.source, on: place(at: press.point), at: press.point, time: time, &response)
