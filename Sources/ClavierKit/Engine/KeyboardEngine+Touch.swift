@@ -191,6 +191,7 @@ extension KeyboardEngine {
     if chosen == nil { weigh(pressAt: index) }
     let own = action(ofPressAt: index)
     presses[index].history.typedCase = keyboardCase
+    presses[index].history.typedSwipe = presses[index].swipe
     guard let action = chosen ?? own else { return }
     // Most lifts have two gestures: a release and an end.
     if response.gestures.isEmpty { response.gestures.reserveCapacity(2) }

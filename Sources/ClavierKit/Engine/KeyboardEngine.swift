@@ -202,13 +202,14 @@ public struct KeyboardEngine: Sendable {
   /// Returns the action of the key under a finger, its own or that of its swipe, in the current
   /// case.
   ///
-  /// For a key that was typed, the case is that in which it was typed.
+  /// For a key that was typed, the case and the swipe are those with which it was typed.
   ///
   /// The parameter is an index, because passing a press of the engine would copy the engine.
   func action(ofPressAt index: Int) -> KeyboardAction? {
     guard let key = presses[index].key else { return nil }
-    let direction = presses[index].swipe
-    let form = presses[index].history.typedCase ?? keyboardCase
+    let typedCase = presses[index].history.typedCase
+    let direction = typedCase == nil ? presses[index].swipe : presses[index].history.typedSwipe
+    let form = typedCase ?? keyboardCase
     return pages.withFrames(of: presses[index].page, form) { frames in
       guard frames.keys.indices.contains(key) else { return nil }
       guard let direction else { return frames.keys[key].action }

@@ -48,6 +48,8 @@ struct Press: Hashable, Sendable {
     var hasOpenedCallout = false
     /// The case in which the key was typed, which may have ended a capital; `nil` before that.
     var typedCase: Keyboard.Case?
+    /// The swipe with which the key was typed; `nil` for none.
+    var typedSwipe: Keyboard.SwipeDirection?
   }
 
   /// The contact; replaced when it was lost for a moment and continued.
