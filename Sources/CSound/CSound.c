@@ -19,7 +19,6 @@ enum {
   BUFFER = 60000,
   REFILL_DELAY = 20000,
   LIMIT = 5 * SECOND,
-  MAXIMUM_DELAY = SECOND,
 };
 
 /// A copy of the samples of a sound, and the time of its key; NULL for no sound.
@@ -33,6 +32,7 @@ struct csound_player {
   char *device;
   uint32_t rate;
   int64_t idle_delay;
+  int64_t maximum_delay;
   int event;
   pthread_mutex_t lock;
   pthread_cond_t changed;
@@ -95,7 +95,7 @@ static bool fetch(csound_player *player, clip *fetched) {
     *fetched = player->next;
     player->next.samples = NULL;
     // Such as one that has waited for a device that hung.
-    is_fetched = now() - fetched->time <= MAXIMUM_DELAY;
+    is_fetched = now() - fetched->time <= player->maximum_delay;
     if (!is_fetched) free(fetched->samples);
     player->is_playing = is_fetched;
   }
@@ -178,12 +178,14 @@ static int start(csound_player *player) {
 
 // MARK: The caller
 
-csound_player *csound_create(const char *device, uint32_t rate, int64_t idle_delay) {
+csound_player *csound_create(const char *device, uint32_t rate, int64_t idle_delay,
+                             int64_t maximum_delay) {
   csound_player *player = calloc(1, sizeof *player);
   if (player == NULL) return NULL;
   player->device = strdup(device);
   player->rate = rate;
   player->idle_delay = idle_delay;
+  player->maximum_delay = maximum_delay;
   player->event = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
   if (player->device == NULL || player->event < 0) {
     int error = errno;
@@ -212,7 +214,7 @@ int csound_play(csound_player *player, const int16_t *samples, size_t count) {
   memcpy(added.samples, samples, count * sizeof *samples);
   pthread_mutex_lock(&player->lock);
   if (player->next.samples == NULL) player->waiting_since = added.time;
-  int error = added.time - player->waiting_since > MAXIMUM_DELAY ? -ETIMEDOUT : 0;
+  int error = added.time - player->waiting_since > player->maximum_delay ? -ETIMEDOUT : 0;
   forget_next(player);
   player->next = added;
   player->is_closing = false;

@@ -50,11 +50,14 @@ final class SoundPlayer {
   ///   - log: Receives the first of several errors of the device.
   ///   - device: The device's name in libasound's configuration.
   ///   - idleDelay: The time after the last key until the device is closed, in microseconds.
+  ///   - maximumDelay: The time after a key from which its sound is dropped, in microseconds.
   /// - Throws: ``SystemError`` if the process may open no more descriptors.
   init(
-    _ loop: EventLoop, _ log: Log, device: String = "default", idleDelay: Int64 = 3_000_000
+    _ loop: EventLoop, _ log: Log, device: String = "default", idleDelay: Int64 = 3_000_000,
+    maximumDelay: Int64 = 1_000_000
   ) throws(SystemError) {
-    guard let player = csound_create(device, UInt32(KeySamples.rate), idleDelay) else {
+    let rate = UInt32(KeySamples.rate)
+    guard let player = csound_create(device, rate, idleDelay, maximumDelay) else {
       throw SystemError(call: "eventfd", code: errno)
     }
     self.loop = loop

@@ -29,7 +29,8 @@ final class SoundPlayerTests {
 
   private func player(_ device: String? = nil, idleDelay: Int64 = 0) throws -> SoundPlayer {
     let player = try SoundPlayer(
-      loop, recorder.log, device: device ?? "file:'\(path)',raw", idleDelay: idleDelay)
+      loop, recorder.log, device: device ?? "file:'\(path)',raw", idleDelay: idleDelay,
+      maximumDelay: 600_000_000)
     player.setSamples(samples)
     return player
   }

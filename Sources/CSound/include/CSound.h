@@ -16,13 +16,15 @@
 typedef struct csound_player csound_player;
 
 /// Creates a player of a device, such as "default", for `rate` samples a second. The device is
-/// closed `idle_delay` microseconds after the last sound. Returns NULL, and sets errno, without
-/// memory or descriptors.
-csound_player *_Nullable csound_create(const char *device, uint32_t rate, int64_t idle_delay);
+/// closed `idle_delay` microseconds after the last sound. A sound that would be more than
+/// `maximum_delay` microseconds late is dropped. Returns NULL, and sets errno, without memory or
+/// descriptors.
+csound_player *_Nullable csound_create(const char *device, uint32_t rate, int64_t idle_delay,
+                                       int64_t maximum_delay);
 
 /// Plays a copy of samples, and 60 ms of silence, instead of the sound that is still played; a no-op
-/// without samples. A sound that would be a second late is dropped. Returns 0, or a negative error:
-/// -ETIMEDOUT if the thread has fetched no sound for a second.
+/// without samples. Returns 0, or a negative error: -ETIMEDOUT if the thread has fetched no sound
+/// for `maximum_delay`.
 int csound_play(csound_player *player, const int16_t *samples, size_t count);
 
 /// Drops the sound that is still played, and closes the device soon.
