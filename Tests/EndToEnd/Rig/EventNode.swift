@@ -89,19 +89,28 @@ enum EventNode {
   /// - Parameter processes: A shell pattern of the processes' numbers; by default all.
   /// - Returns: The nodes.
   static func polled(by processes: String = "[0-9]*") -> Set<String> {
-    let nodes = links(matching: "/proc/\(processes)/fd/*").filter {
-      $0.target.hasPrefix("/dev/input/")
+    var awaited: [Substring: Set<Substring>] = [:]
+    var nodes: Set<String> = []
+    for link in links(matching: "/proc/\(processes)/fd/*")
+    where link.target.hasPrefix("/dev/input/") {
+      let parts = link.path.split(separator: "/")
+      let numbers = awaited[parts[1]] ?? descriptors(awaitedBy: parts[1])
+      awaited[parts[1]] = numbers
+      if numbers.contains(parts[3]) { nodes.insert(link.target) }
     }
-    return Set(
-      nodes.filter { node in
-        let parts = node.path.split(separator: "/")
-        return paths(matching: "/proc/\(parts[1])/fdinfo/*").contains { path in
-          lines(of: path).contains { line in
-            let words = line.split(separator: " ")
-            return words.first == "tfd:" && words.dropFirst().first == parts[3]
-          }
-        }
-      }.map(\.target))
+    return nodes
+  }
+
+  /// Returns the numbers of the descriptors for which a process waits with epoll.
+  private static func descriptors(awaitedBy process: Substring) -> Set<Substring> {
+    var numbers: Set<Substring> = []
+    for path in paths(matching: "/proc/\(process)/fdinfo/*") {
+      for line in lines(of: path) {
+        let words = line.split(separator: " ")
+        if words.first == "tfd:", words.count > 1 { numbers.insert(words[1]) }
+      }
+    }
+    return numbers
   }
 
   /// Returns the symbolic links that match a shell pattern, with their targets.

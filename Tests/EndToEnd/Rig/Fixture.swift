@@ -39,15 +39,17 @@ struct Fixture: ~Copyable {
 
   /// Plays a case, and repeats it while the machine is too slow.
   ///
+  /// - Parameters:
+  ///   - model: The engine's run of the case.
+  ///   - setting: The case's setting.
   /// - Returns: The difference from the engine's own result; `nil` for none.
   /// - Throws: ``SystemError`` or ``RigError``.
-  mutating func play(_ scriptCase: ScriptCase) throws -> String? {
-    let receiver = Receiver(scriptCase.setting.locale)
-    let model = try ScriptRun.play(scriptCase, lists: try receiver.lists)
+  mutating func play(_ model: ScriptRun, _ setting: ScriptSetting) throws -> String? {
+    let receiver = Receiver(setting.locale)
     let expected = try KeyTimeline.actions(of: model.effects, keymap: .names(receiver.names))
     var difference: String?
     for _ in 0..<Self.maximumPlays {
-      let (actions, lateness) = try perform(model, scriptCase.setting)
+      let (actions, lateness) = try perform(model, setting)
       if actions == expected { return nil }
       // A failure must not affect the next case.
       try daemon.end()
@@ -126,7 +128,7 @@ struct Receiver {
   /// - Throws: ``KeymapError`` if there is no such layout.
   var lists: any KeyboardCalloutService {
     get throws {
-      let keymap = try Keymap(.names(names))
+      let keymap = try KeymapCache.keymap(.names(names))
       return Callouts.TypableService(.standard(), canType: keymap.canType)
     }
   }
@@ -135,7 +137,7 @@ struct Receiver {
   ///
   /// - Throws: ``KeymapError`` if there is no such layout.
   func canType(_ effects: [Effect]) throws -> Bool {
-    let typist = Typist(keymap: try Keymap(.names(names)))
+    let typist = Typist(keymap: try KeymapCache.keymap(.names(names)))
     var sequence = KeySequence()
     return effects.allSatisfy { typist.type($0, into: &sequence).isEmpty }
   }
@@ -195,17 +197,8 @@ extension Duration {
 }
 
 extension ScriptCase {
-  /// The reason why the case cannot be played as touches; `nil` if it can.
+  /// The reason why fingers cannot play the case; `nil` if they can.
   var obstacle: String? {
-    get throws {
-      if let obstacle = obstacleForTouches { return obstacle }
-      let receiver = Receiver(setting.locale)
-      let effects = try ScriptRun.play(self, lists: try receiver.lists).effects
-      return try receiver.canType(effects) ? nil : "its receiver has no such key"
-    }
-  }
-
-  private var obstacleForTouches: String? {
     for step in steps {
       if !step.verb.isTouch { return "it needs more than fingers" }
       if case .wait(let duration) = step.verb, duration > .seconds(5) { return "it takes too long" }

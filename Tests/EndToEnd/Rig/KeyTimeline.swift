@@ -49,13 +49,18 @@ enum KeyTimeline {
   ///
   /// - Throws: ``KeymapError``; ``RigError`` if a stroke cannot be pressed there.
   static func actions(of effects: [Effect], keymap source: Keymap.Source) throws -> [Action] {
-    let keymap = try Keymap(source)
+    let keymap = try KeymapCache.keymap(source)
+    // A stroke is decoded once: a drag presses the same arrow many times.
+    var strokes: [KeyStroke: [Action]] = [:]
     var actions: [Action] = []
     for effect in effects {
       switch effect {
       case .insertText(let text): actions += text.map(Action.insert)
       case .deleteBackward(let count): actions += Array(repeating: .delete, count: count)
-      case .press(let stroke): actions += try self.actions(of: stroke, keymap, source)
+      case .press(let stroke):
+        let pressed = try strokes[stroke] ?? self.actions(of: stroke, keymap, source)
+        strokes[stroke] = pressed
+        actions += pressed
       case .request: break
       }
     }

@@ -47,11 +47,17 @@ enum Play {
 
   private static func play(_ title: String, _ scriptCase: ScriptCase, on fixture: inout Fixture) {
     do {
-      if let obstacle = try scriptCase.obstacle {
+      if let obstacle = scriptCase.obstacle {
         print("– \(title): \(obstacle)")
         return
       }
-      let difference = try fixture.play(scriptCase)
+      let receiver = Receiver(scriptCase.setting.locale)
+      let model = try ScriptRun.play(scriptCase, lists: try receiver.lists)
+      guard try receiver.canType(model.effects) else {
+        print("– \(title): its receiver has no such key")
+        return
+      }
+      let difference = try fixture.play(model, scriptCase.setting)
       print(difference == nil ? "✔ \(title)" : "✘ \(title)\n\(difference ?? "")")
     } catch {
       print("✘ \(title)\n\(error)")
