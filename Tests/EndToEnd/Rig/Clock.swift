@@ -30,7 +30,7 @@ enum Clock {
     let end = now + limit
     while true {
       if let answer = ask() { return answer }
-      let next = now + .milliseconds(10)
+      let next = now + .milliseconds(25)
       guard next < end else { return nil }
       sleep(until: next)
     }
