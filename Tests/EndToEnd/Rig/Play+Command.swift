@@ -11,6 +11,8 @@ import Linux
 /// Prints a line for each case. It begins with ✔ or ✘, or with – for a case that fingers alone
 /// cannot play.
 enum Play {
+  private typealias Entry = (title: String, scriptCase: ScriptCase)
+
   /// - Throws: ``RigError`` or ``SystemError`` if no case can be played.
   static func run(_ arguments: inout Arguments) throws {
     var interleavings = 0
@@ -21,16 +23,34 @@ enum Play {
     let (paths, daemon) = try split(&arguments)
     let directory = try temporaryDirectory()
     var fixture = try Fixture(daemon: daemon, directory: directory)
+    var entries: [Entry] = []
     for path in paths {
       let name = path.split(separator: "/").last.map(String.init) ?? path
       for scriptCase in try ScriptParser.parse(text(of: path)) {
-        play("\(name): \(scriptCase.title)", scriptCase, on: &fixture)
+        entries.append((title: "\(name): \(scriptCase.title)", scriptCase: scriptCase))
       }
     }
     for scriptCase in try Interleavings.sample(interleavings) {
-      play(scriptCase.title, scriptCase, on: &fixture)
+      entries.append((title: scriptCase.title, scriptCase: scriptCase))
     }
+    for entry in grouped(entries) { play(entry.title, entry.scriptCase, on: &fixture) }
     try fixture.end()
+  }
+
+  /// Returns the cases in an order in which those with the same setting follow each other, since
+  /// the daemon reloads its configuration for each other one.
+  private static func grouped(_ entries: [Entry]) -> [Entry] {
+    var groups: [[Entry]] = []
+    var places: [ScriptSetting: Int] = [:]
+    for entry in entries {
+      if let place = places[entry.scriptCase.setting] {
+        groups[place].append(entry)
+      } else {
+        places[entry.scriptCase.setting] = groups.count
+        groups.append([entry])
+      }
+    }
+    return groups.flatMap { $0 }
   }
 
   /// Implements `tap`: plays the touches of a script's only case into a running daemon.
