@@ -54,8 +54,7 @@ let rigs: [Target] = [
   .library("CReference", at: "Benchmarks/Sources/CReference"),
   .program(
     "benchmarks \(rig) CAllocations CEvdev CReference ClavierDrawing ClavierEmoji ClavierWords "
-      + "Words",
-    at: "Benchmarks/Sources/Benchmarks"),
+      + "Words", at: "Benchmarks/Sources/Benchmarks"),
   .program("clavier-rig \(rig) EventScript", at: "Tests/EndToEnd/Rig"),
   .program("clavier-forwarder", at: "Tests/EndToEnd/Forwarder"),
   .program("clavier-reader CXkbcommon", at: "Tests/EndToEnd/Reader"),
@@ -79,10 +78,9 @@ let tests: [Target] =
     "ClavierEmoji -Data", "ClavierFiles -Fixtures", "ClavierKit SceneSupport -Locale/exemplars.txt",
     "ClavierLink LinkSupport", "ClavierSettings", "ClavierWords WordsSupport",
     "EventScript -ComputerScripts -DaemonScripts -LayoutScripts -Scripts", "Evdev -Recordings",
-    "FramebufferPanel",
-    "KeyOutput -Console/Keymaps -Coverage", "KeyboardCore CoreSupport", "KeyboardPlan WordsSupport",
-    "LayoutEngineKit", "LayoutImport KeyOutput -squeekboard", "Linux stored-descriptors", "Panel",
-    "SessionBus PanelSupport",
+    "FramebufferPanel", "KeyOutput -Console/Keymaps -Coverage", "KeyboardCore CoreSupport",
+    "KeyboardPlan WordsSupport", "LayoutEngineKit", "LayoutImport KeyOutput -squeekboard",
+    "Linux stored-descriptors", "Panel", "SessionBus PanelSupport",
     "WaylandPanel \(core) ClavierLink clavier-panel LinkSupport PanelSupport", "WordLists",
     "Words WordsSupport", "X11Panel PanelSupport", "clavier LinkSupport clavierd embedding-example",
     "clavier-panel LinkSupport PanelSupport -form.py", "clavierd",
