@@ -23,8 +23,8 @@ csound_player *_Nullable csound_create(const char *device, uint32_t rate, int64_
                                        int64_t maximum_delay);
 
 /// Plays a copy of samples, and 60 ms of silence, instead of the sound that is still played; a
-/// no-op without samples. Returns 0, or a negative error: -ETIMEDOUT if the thread has fetched no sound
-/// for `maximum_delay`.
+/// no-op without samples. Returns 0, or a negative error: -ETIMEDOUT if the thread has fetched no
+/// sound for `maximum_delay`.
 int csound_play(csound_player *player, const int16_t *samples, size_t count);
 
 /// Drops the sound that is still played, and closes the device soon.
