@@ -116,13 +116,16 @@ final class DictateTests {
 
   @Test("After a stop, a process outside of its group does not keep the dictation open")
   func detached() throws {
+    let mark = try folder.write("", to: "mark")
     let process = try adapter(
-      "setsid sh -c 'while [ -e \(folder.path) ]; do sleep 1; done' & echo final a; wait")
+      "setsid sh -c 'while [ -e \(mark) ]; do sleep 1; done' & echo final a; wait")
     let texts: [Dictation.Report] = [.state(.listening), .finalText("a")]
     #expect(start(expecting: texts))
     #expect(server.send(Dictation.Request.stop))
     let all = texts + [.state(.thinking), .state(.idle)]
     #expect(comesTrue { server.dictation.reports == all })
+    // Foundation sees the end of the adapter only after that of all processes that it has started.
+    try FileManager.default.removeItem(atPath: mark)
     #expect(end(process) == 0)
   }
 
