@@ -47,7 +47,7 @@ let parts: [Target] =
       with: [.product(name: "ArgumentParser", package: "swift-argument-parser")]),
   ]
 
-// What is not installed: an example, benchmarks beside plain C, and what tests share and start.
+// Targets that are not installed: an example, benchmarks beside plain C, and parts of tests.
 let rigs: [Target] = [
   .program("embedding-example ClavierKit", at: "Examples/Embedding"),
   .library("CAllocations", at: "Benchmarks/Sources/CAllocations"),

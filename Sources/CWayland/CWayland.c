@@ -5,7 +5,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-const struct wl_interface *cwayland_describe(enum cwayland_interface interface) {
+static const struct wl_interface *describe(enum cwayland_interface interface) {
   switch (interface) {
     case CWAYLAND_COMPOSITOR: return &wl_compositor_interface;
     case CWAYLAND_SHM: return &wl_shm_interface;
@@ -19,10 +19,21 @@ const struct wl_interface *cwayland_describe(enum cwayland_interface interface) 
     case CWAYLAND_INPUT_METHOD_V1: return &zwp_input_method_v1_interface;
     case CWAYLAND_INPUT_PANEL: return &zwp_input_panel_v1_interface;
     case CWAYLAND_VIRTUAL_KEYBOARD: return &zwp_virtual_keyboard_manager_v1_interface;
-    case CWAYLAND_EXT_DATA_CONTROL: return &ext_data_control_manager_v1_interface;
-    case CWAYLAND_WLR_DATA_CONTROL: return &zwlr_data_control_manager_v1_interface;
+    case CWAYLAND_DATA_CONTROL:
+    case CWAYLAND_WLR_DATA_CONTROL: return &ext_data_control_manager_v1_interface;
   }
   return &wl_compositor_interface;
+}
+
+void *cwayland_bind(struct wl_registry *registry, uint32_t number,
+                    enum cwayland_interface interface, uint32_t version) {
+  const struct wl_interface *described = describe(interface);
+  const char *name = described->name;
+  // Source: wlr-data-control-unstable-v1.xml, whose requests and events are those of
+  // ext-data-control-v1.xml, its successor: only the names differ.
+  if (interface == CWAYLAND_WLR_DATA_CONTROL) name = "zwlr_data_control_manager_v1";
+  return wl_proxy_marshal_flags((struct wl_proxy *)registry, WL_REGISTRY_BIND, described, version,
+                                0, number, name, version, NULL);
 }
 
 int cwayland_listen(void *proxy, void *listener, void *data) {

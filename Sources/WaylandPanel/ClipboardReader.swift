@@ -18,7 +18,6 @@ import Panel
 final class ClipboardReader {
   private let loop: EventLoop
   private let display: Display
-  private let kind: DataControl.Kind
   private let onChange: (String?) -> Void
   private var device: OwnedProxy?
   /// The announced offers whose use is not known yet.
@@ -41,31 +40,21 @@ final class ClipboardReader {
   ///     `nil` for another content.
   /// - Throws: ``BackendError`` if there is no memory.
   init(
-    _ loop: EventLoop, _ display: Display, _ control: DataControl, _ seat: Seat,
+    _ loop: EventLoop, _ display: Display, _ control: OwnedProxy, _ seat: Seat,
     onChange: @escaping (String?) -> Void
   ) throws(BackendError) {
     self.loop = loop
     self.display = display
     self.onChange = onChange
-    kind = control.kind
     guard let seat = seat.proxy?.pointer else { return }
-    let manager = control.manager.pointer
-    switch kind {
-    case .ext:
-      device = try OwnedProxy(
-        display, "ext_data_control_manager_v1.get_data_device",
-        ext_data_control_manager_v1_get_data_device(manager, seat), Self.extListener, for: self,
-        destroy: ext_data_control_device_v1_destroy)
-    case .wlr:
-      device = try OwnedProxy(
-        display, "zwlr_data_control_manager_v1.get_data_device",
-        zwlr_data_control_manager_v1_get_data_device(manager, seat), Self.wlrListener, for: self,
-        destroy: zwlr_data_control_device_v1_destroy)
-    }
+    device = try OwnedProxy(
+      display, "ext_data_control_manager_v1.get_data_device",
+      ext_data_control_manager_v1_get_data_device(control.pointer, seat), Self.listener, for: self,
+      destroy: ext_data_control_device_v1_destroy)
   }
 
   private func add(_ pointer: OpaquePointer?) {
-    guard let offer = try? ClipboardOffer(display, pointer, kind) else { return }
+    guard let offer = try? ClipboardOffer(display, pointer) else { return }
     if offers.count == Self.offerLimit { offers.removeFirst() }
     offers.append(offer)
   }
@@ -97,22 +86,8 @@ final class ClipboardReader {
     }
   }
 
-  private static var extListener: ext_data_control_device_v1_listener {
+  private static var listener: ext_data_control_device_v1_listener {
     ext_data_control_device_v1_listener(
-      data_offer: { data, _, offer in
-        withOwner(of: data, as: ClipboardReader.self) { $0.add(offer) }
-      },
-      selection: { data, _, offer in
-        withOwner(of: data, as: ClipboardReader.self) { $0.select(offer) }
-      },
-      finished: { data, _ in withOwner(of: data, as: ClipboardReader.self) { $0.device = nil } },
-      primary_selection: { data, _, offer in
-        withOwner(of: data, as: ClipboardReader.self) { _ = $0.removeOffer(offer) }
-      })
-  }
-
-  private static var wlrListener: zwlr_data_control_device_v1_listener {
-    zwlr_data_control_device_v1_listener(
       data_offer: { data, _, offer in
         withOwner(of: data, as: ClipboardReader.self) { $0.add(offer) }
       },

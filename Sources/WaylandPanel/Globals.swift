@@ -18,7 +18,7 @@ final class Globals {
   private(set) var outputManager: OwnedProxy?
   private(set) var inputMethods: OwnedProxy?
   private(set) var virtualKeyboards: OwnedProxy?
-  private(set) var dataControl: DataControl?
+  private(set) var dataControl: OwnedProxy?
   private var keyboard = KeyboardGlobals()
   private var roundTrips = RoundTrips()
 
@@ -141,13 +141,11 @@ final class Globals {
         // The interface has no destructor.
         virtualKeyboards = try bind(name, CWAYLAND_VIRTUAL_KEYBOARD, 1, wl_proxy_destroy)
       case "ext_data_control_manager_v1":
-        let manager = try bind(
-          name, CWAYLAND_EXT_DATA_CONTROL, 1, ext_data_control_manager_v1_destroy)
-        dataControl = DataControl(kind: .ext, manager: manager)
+        dataControl = try bind(
+          name, CWAYLAND_DATA_CONTROL, 1, ext_data_control_manager_v1_destroy)
       case "zwlr_data_control_manager_v1" where dataControl == nil:
-        let manager = try bind(
-          name, CWAYLAND_WLR_DATA_CONTROL, 1, zwlr_data_control_manager_v1_destroy)
-        dataControl = DataControl(kind: .wlr, manager: manager)
+        dataControl = try bind(
+          name, CWAYLAND_WLR_DATA_CONTROL, 1, ext_data_control_manager_v1_destroy)
       case "zwp_input_panel_v1":
         keyboard.hasPanels = true
         // The interface has no destructor.
@@ -178,7 +176,6 @@ final class Globals {
     _ name: UInt32, _ interface: cwayland_interface, _ version: UInt32
   ) -> OpaquePointer? {
     guard let registry = registry?.pointer else { return nil }
-    return wl_registry_bind(registry, name, cwayland_describe(interface), version)
-      .map { OpaquePointer($0) }
+    return cwayland_bind(registry, name, interface, version).map { OpaquePointer($0) }
   }
 }

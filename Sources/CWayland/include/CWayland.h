@@ -16,14 +16,13 @@
 #include "generated/input-method-unstable-v2.h"
 #include "generated/viewporter.h"
 #include "generated/virtual-keyboard-unstable-v1.h"
-#include "generated/wlr-data-control-unstable-v1.h"
 #include "generated/wlr-layer-shell-unstable-v1.h"
 #include "generated/xdg-output-unstable-v1.h"
 
 #pragma clang assume_nonnull begin
 
-/// An interface that is bound by its name. Swift would give the address of a copy of the constant,
-/// which the library keeps.
+/// An interface that can be bound. Swift would give the address of a copy of its description, which
+/// the library keeps.
 enum cwayland_interface {
   CWAYLAND_COMPOSITOR,
   CWAYLAND_SHM,
@@ -37,12 +36,14 @@ enum cwayland_interface {
   CWAYLAND_INPUT_METHOD_V1,
   CWAYLAND_INPUT_PANEL,
   CWAYLAND_VIRTUAL_KEYBOARD,
-  CWAYLAND_EXT_DATA_CONTROL,
+  CWAYLAND_DATA_CONTROL,
+  /// The predecessor of the data control, with the same proxies.
   CWAYLAND_WLR_DATA_CONTROL,
 };
 
-/// What the library knows of an interface.
-const struct wl_interface *cwayland_describe(enum cwayland_interface interface);
+/// Binds the global with this number. Returns its proxy, or NULL without memory.
+void *_Nullable cwayland_bind(struct wl_registry *registry, uint32_t number,
+                              enum cwayland_interface interface, uint32_t version);
 
 /// Has a proxy call the functions of a listener, with the data. Both must outlive the proxy. Gives
 /// 0, or -1 if the proxy has a listener.
