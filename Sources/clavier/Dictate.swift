@@ -10,8 +10,8 @@ struct Dictate: ParsableCommand {
     commandName: "dictate",
     abstract: "Offers dictation by a command that recognizes speech.",
     discussion: """
-      While it runs, the keyboard has a key for dictation. The key starts the command, with the \
-      language in CLAVIER_LANGUAGE. The command prints lines:
+      While it runs, phone and tablet keyboards in its languages have a key for dictation. It \
+      starts the command, with the language in CLAVIER_LANGUAGE. The command prints lines:
 
         partial hello wor    the text so far, which is shown
         final hello world    a text to type
