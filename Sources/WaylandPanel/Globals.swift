@@ -22,7 +22,7 @@ final class Globals {
   private var keyboard = KeyboardGlobals()
   private var roundTrips = RoundTrips()
 
-  /// The round trips that end the first lists of events.
+  /// The round trips after which the globals, and then their first events, are known.
   private struct RoundTrips {
     var pending: OwnedProxy?
     var count = 0

@@ -22,7 +22,7 @@ enum EmojiBenchmarks {
     }
     let frequent = Array(list.emojis.suffix(30))
     let search = EmojiSearch(names, preferring: frequent)
-    // As they are typed: a first letter finds most emojis, and a last one names to sort.
+    // Each query letter by letter: the first finds the most emojis, later ones are sorted by names.
     let queries = ["flag", "face", "woman", "beca", "heart baba"].flatMap { query in
       query.indices.map { String(query[...$0]) }
     }
