@@ -9,24 +9,32 @@ import KeyboardCore
 import KeyboardPlan
 import TestSupport
 import Testing
+import Words
 
 @Suite("Dictation by a program that offers it")
 struct DictationTests {
   private let program: UInt32 = 3
 
-  private func plan(_ text: String = "") throws -> KeyboardPlan {
+  private func plan(_ text: String = "", hasWords: Bool = false) throws -> KeyboardPlan {
     let text = """
       output.layout = "us"
       \(text)
       keyboard.device = "phone"
       keyboard.locales = ["en", "de"]
       """
-    return try KeyboardPlan(try Configuration(toml: Array(text.utf8), named: "test"))
+    var lexicons = Lexicons()
+    if hasWords {
+      var builder = LexiconBuilder(language: "en")
+      builder.add(WordEntry("cat", rarity: 50))
+      lexicons.set(try Lexicon(bytes: LexiconBytes(builder.bytes())), for: .english)
+    }
+    return try KeyboardPlan(
+      try Configuration(toml: Array(text.utf8), named: "test"), lexicons: lexicons)
   }
 
   /// Makes a driver with a panel that has room above the keys, and a program's offer.
-  private func driver(_ text: String = "") throws -> CoreDriver {
-    var driver = CoreDriver(try plan(text))
+  private func driver(_ text: String = "", hasWords: Bool = false) throws -> CoreDriver {
+    var driver = CoreDriver(try plan(text, hasWords: hasWords))
     driver.send(.ready)
     let place = PanelPlace(
       area: Rect(minX: 0, minY: 0.6, maxX: 1, maxY: 1), pixels: Size(width: 390, height: 700),
@@ -210,9 +218,13 @@ struct DictationTests {
 
   @Test("A touch on the row of the partial text neither types nor cancels")
   func row() throws {
-    var driver = try driver()
+    var driver = try driver("panel.paste = true", hasWords: true)
     try tap(.dictation, on: &driver)
+    driver.send(.panel(1, .clipboard("copied")))
     report(.partialText("hel"), to: &driver)
+    // The suggestions are still there, but covered.
+    let covered = driver.core.engine.scene.suggestions.map(\.text)
+    #expect(covered.first == "copied")
     let scene = driver.currentScene()
     let row = try #require(scene.frames.toolbar)
     touch(row.center, .down, on: &driver)
