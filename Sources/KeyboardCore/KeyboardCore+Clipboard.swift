@@ -71,8 +71,10 @@ extension KeyboardCore {
 
   /// Returns the copied text as a suggestion for a text; `nil` within a word, and without an offer.
   func copiedSuggestion(for text: TextContext) -> Autocomplete.Suggestion? {
-    guard suggestions.search == nil, text.isBeforeWord else { return nil }
-    return suggestions.copied?.suggestion
+    guard let copied = suggestions.copied, suggestions.search == nil, text.isBeforeWord else {
+      return nil
+    }
+    return copied.suggestion
   }
 
   /// Puts a copied text into the field, and ends its offer.
