@@ -129,10 +129,13 @@ public struct InstalledEmojis: Sendable {
     in locale: KeyboardLocale, canType: @escaping (Character) -> Bool
   ) -> EmojiSearchService {
     let typed = typed
-    // The emojis found are neutral. A scan of the list for each variant would delay every letter.
+    // A search finds emojis without a skin tone. The keys have them in that of the settings; a scan
+    // of the list for each emoji found would delay every letter.
     var keys: [String: String] = [:]
-    for key in groups.joined() where skinTone != nil {
-      for variant in key.variants { keys[variant] = key.text }
+    if skinTone != nil {
+      for key in groups.joined() {
+        for variant in key.variants { keys[variant] = key.text }
+      }
     }
     return EmojiSearchService(
       EmojiSearch(searchedNames(in: locale), preferring: typed.frequent.emojis),

@@ -31,6 +31,6 @@ extension FeedbackSettings {
 
   /// The maximum length of a path in bytes.
   ///
-  /// **Source:** Linux, `PATH_MAX`, with the zero at the end.
+  /// **Source:** Linux, `PATH_MAX`, which counts the zero at the end too.
   private static var maximumPathLength: Int { 4095 }
 }

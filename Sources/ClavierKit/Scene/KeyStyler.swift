@@ -85,7 +85,7 @@ struct KeyStyler {
     let color = style.foregroundColor ?? .black
     let inner = key.capFrame.inset(by: (style.contentInsets ?? .zero).asLengths)
     let opacity = style.foregroundSecondaryOpacity ?? SceneBuilder.secondaryOpacity
-    if key.swipes.count > 1 || key.swipeDownAction == nil, !key.swipes.isEmpty {
+    if key.swipes.keys.contains(where: { $0 != .down }) {
       let main = StyledScene.Label(
         content, font: font.size(font.size * Self.middleScale), color: color, frame: inner)
       return [main] + edgeLabels(of: key, in: inner, font, color.opacity(opacity))

@@ -60,7 +60,7 @@ extension Autocomplete {
 
     /// Returns the style of the suggestion that autocorrects.
     ///
-    /// **Source:** KeyboardKit for light looks: white with an opacity of one half. In dark looks
+    /// **Source:** KeyboardKit for light keys: white with an opacity of one half. With dark keys
     /// the opacity is one eighth, since white text has too little contrast otherwise.
     public static func standardAutocorrect(
       for appearance: Keyboard.EffectiveAppearance = .light
