@@ -29,7 +29,7 @@ struct WAVFile {
     try self.init(bytes)
   }
 
-  /// Reads the text of a file.
+  /// Reads the contents of a file.
   ///
   /// - Parameter bytes: Any bytes.
   /// - Throws: ``SoundError``.

@@ -91,9 +91,9 @@ struct WAVFileTests {
   }
 }
 
-/// The text of a sound file.
+/// The contents of a sound file.
 struct WAVText: Sendable {
-  /// The text before the parts.
+  /// The bytes before the parts.
   let head: [UInt8]
   /// The parts with the format and the samples.
   let body: [UInt8]

@@ -38,7 +38,7 @@ enum Play {
   }
 
   /// Returns the cases in an order in which those with the same setting follow each other, since
-  /// the daemon reloads its configuration for each other one.
+  /// the daemon reloads its configuration for each change of the setting.
   private static func grouped(_ entries: [Entry]) -> [Entry] {
     var groups: [[Entry]] = []
     var places: [ScriptSetting: Int] = [:]
