@@ -9,12 +9,8 @@ extension KeyboardCore {
   /// Returns the program that may dictate in a language; `nil` for none, in a secret field, and
   /// under a kiosk's lockdown.
   func dictationClient(in locale: KeyboardLocale) -> UInt32? {
-    guard permitsDictation else { return nil }
+    guard plan.configuration.permitsDictation, !field.purpose.isSecret else { return nil }
     return typing.dictation.client(for: locale)
-  }
-
-  private var permitsDictation: Bool {
-    plan.configuration.permitsDictation && !field.purpose.isSecret
   }
 
   /// Handles the key for dictation: starts a program, stops it, or cancels it if it was stopped.
@@ -60,7 +56,6 @@ extension KeyboardCore {
     guard typing.dictation.isActive || typing.dictation.hasOffers || typing.dictation.hasKey else {
       return
     }
-    if !permitsDictation { cancelDictation() }
     while areKeysSent, let part = typing.dictation.nextPart(at: now) {
       perform(engine.handle(.dictated(part, now)), at: now)
     }
