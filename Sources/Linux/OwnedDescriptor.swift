@@ -26,6 +26,18 @@ public struct OwnedDescriptor: ~Copyable {
 }
 
 extension OwnedDescriptor {
+  /// Makes a pipe with `O_CLOEXEC`.
+  ///
+  /// - Returns: The end to read from, and the end to write to; the caller must adopt or close both.
+  /// - Throws: ``SystemError`` if descriptors are exhausted.
+  public static func pipe() throws(SystemError) -> (reading: Int32, writing: Int32) {
+    var ends: [Int32] = [-1, -1]
+    try check("pipe") { Glibc.pipe(&ends) }
+    // This cannot fail for an open descriptor.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+
   /// Reads up to the end of a file or a limit.
   ///
   /// - Parameters:

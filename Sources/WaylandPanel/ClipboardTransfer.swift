@@ -22,15 +22,10 @@ final class ClipboardTransfer {
   init(
     _ loop: EventLoop, request: (Int32) -> Void, onEnd: @escaping (String?) -> Void
   ) throws(SystemError) {
-    var ends: [Int32] = [-1, -1]
-    try check("pipe for the clipboard") { pipe(&ends) }
-    let (reading, writing) = (ends[0], ends[1])
+    let (reading, writing) = try OwnedDescriptor.pipe()
     defer { close(writing) }
     descriptor = OwnedDescriptor(owning: reading)
     self.onEnd = onEnd
-    for end in [reading, writing] {
-      try check("fcntl the clipboard's pipe") { fcntl(end, F_SETFD, FD_CLOEXEC) }
-    }
     // The other end stays blocking, as its owner expects.
     try check("fcntl the clipboard's pipe") { fcntl(reading, F_SETFL, O_NONBLOCK) }
     request(writing)

@@ -39,12 +39,10 @@ final class SpeechCommand {
   /// - Returns: The command, whose standard output is read here.
   /// - Throws: ``SystemError`` if it cannot be started.
   static func start(_ command: [String], language: String) throws(SystemError) -> SpeechCommand {
-    var ends: [Int32] = [-1, -1]
-    try check("pipe") { pipe(&ends) }
-    let output = OwnedDescriptor(owning: ends[0])
-    let input = OwnedDescriptor(owning: ends[1])
     // The command inherits only its end of the pipe, as standard output.
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let ends = try OwnedDescriptor.pipe()
+    let output = OwnedDescriptor(owning: ends.reading)
+    let input = OwnedDescriptor(owning: ends.writing)
     setenv("CLAVIER_LANGUAGE", language, 1)
     let process = try spawn(command, writingTo: input)
     return SpeechCommand(process: process, output: output)
@@ -67,13 +65,7 @@ final class SpeechCommand {
     posix_spawnattr_setsigmask(&attributes, &unblocked)
     posix_spawnattr_setpgroup(&attributes, 0)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
-    var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
-    defer { arguments.forEach { free($0) } }
-    var process: pid_t = 0
-    let name = command.first ?? ""
-    let code = posix_spawnp(&process, name, &actions, &attributes, &arguments, environ)
-    guard code == 0 else { throw SystemError(call: "start \(name)", code: code) }
-    return process
+    return try ChildProcess.spawn(command, &actions, &attributes)
   }
 
   /// The descriptor of the output, for an event loop.

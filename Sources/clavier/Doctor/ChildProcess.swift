@@ -30,16 +30,14 @@ enum ChildProcess {
     var processes: [pid_t] = []
     var reading: Int32 = -1
     for command in commands {
-      var ends: [Int32] = [0, 0]
-      guard pipe(&ends) == 0 else { break }
       // A child inherits only its end of the pipe as standard output.
-      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-      if let process = start(command, readingFrom: reading, writingTo: ends[1]) {
+      guard let ends = try? OwnedDescriptor.pipe() else { break }
+      if let process = start(command, readingFrom: reading, writingTo: ends.writing) {
         processes.append(process)
       }
-      close(ends[1])
+      close(ends.writing)
       if reading >= 0 { close(reading) }
-      reading = ends[0]
+      reading = ends.reading
     }
     guard reading >= 0 else { return nil }
     let last = OwnedDescriptor(owning: reading)
@@ -74,12 +72,27 @@ enum ChildProcess {
     if input >= 0 { posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO) }
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    return try? spawn(command, &actions, nil)
+  }
+
+  /// Starts a program with changes of its descriptors, and with attributes.
+  ///
+  /// - Parameters:
+  ///   - command: The program's name or path, and its arguments. No shell interprets them.
+  ///   - actions: The changes of its descriptors.
+  ///   - attributes: Its attributes; `nil` for those of this program.
+  /// - Returns: The process, which the caller must wait for.
+  /// - Throws: ``SystemError`` naming the program if it cannot be started.
+  static func spawn(
+    _ command: [String], _ actions: UnsafePointer<posix_spawn_file_actions_t>,
+    _ attributes: UnsafePointer<posix_spawnattr_t>?
+  ) throws(SystemError) -> pid_t {
     var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
     defer { arguments.forEach { free($0) } }
     var process: pid_t = 0
-    guard let name = command.first,
-      posix_spawnp(&process, name, &actions, nil, &arguments, environ) == 0
-    else { return nil }
+    let name = command.first ?? ""
+    let code = posix_spawnp(&process, name, actions, attributes, &arguments, environ)
+    guard code == 0 else { throw SystemError(call: "start \(name)", code: code) }
     return process
   }
 
