@@ -4,24 +4,19 @@ import ClavierKit
 import ClavierSettings
 import Evdev
 import Linux
+import TestSupport
 import Testing
 
 /// The properties of touch input on any machine; the rest needs a kernel's devices.
 @Suite("Touch input")
 struct TouchInputTests {
-  private final class LogRecorder {
-    var lines: [String] = []
-  }
-
   @Test("A missing named device is logged once for each change of the settings")
   func absentDevices() throws {
-    let recorder = LogRecorder()
-    let log = Log(
-      format: .journal, detail: .normal, clock: { 0 }, sink: { recorder.lines.append($0) })
+    let recorder = LogRecorder(format: .journal)
     var settings = TouchSettings()
     settings.devices = ["no such device"]
     let input = try TouchInput(
-      loop: EventLoop(), log: log, settings: settings,
+      loop: EventLoop(), log: recorder.log, settings: settings,
       keyboardSize: Size(width: 400, height: 200))
     input.events.surfaces = { Issue.record("unexpected surface: \($0)") }
     try input.start()

@@ -48,16 +48,9 @@ private final class Terminal {
 
 /// The restoration of a console's rows, even after a crash.
 struct ConsoleRowsTests {
-  private final class Journal {
-    var lines: [String] = []
-    var log: Log {
-      Log(
-        format: .plain(program: "panel"), detail: .normal, clock: { 0 },
-        sink: { self.lines.append($0) })
-    }
-  }
-
-  private func rows(_ record: ConsoleRecord?, _ journal: Journal = Journal()) -> ConsoleRows {
+  private func rows(
+    _ record: ConsoleRecord?, _ journal: LogRecorder = LogRecorder()
+  ) -> ConsoleRows {
     ConsoleRows(record: record, log: journal.log, isConsole: { $0.hasPrefix("/dev/pts/") })
   }
 
@@ -127,7 +120,7 @@ struct ConsoleRowsTests {
   }
 
   @Test func aResizeFailureIsReportedOnce() throws {
-    let journal = Journal()
+    let journal = LogRecorder()
     let rows = self.rows(nil, journal)
     let gone = ConsoleSnapshot(
       path: "/dev/nonexistent", isText: true, rows: 50, columns: 160, rowHeight: 16)
@@ -137,7 +130,7 @@ struct ConsoleRowsTests {
   }
 
   @Test func aConsoleIsShrunkWithoutAWritableRecord() throws {
-    let (journal, terminal) = (Journal(), try Terminal())
+    let (journal, terminal) = (LogRecorder(), try Terminal())
     let rows = self.rows(ConsoleRecord(path: "/nonexistent/rows"), journal)
     #expect(rows.update(terminal.seen, room: 480, cursorRow: nil))
     #expect(terminal.rows == 30)

@@ -7,10 +7,12 @@ public final class LogRecorder {
   /// The lines so far, in order.
   public var lines: [String] = []
 
-  public init() {}
+  private let format: Log.Format
+
+  public init(format: Log.Format = .bare) { self.format = format }
 
   public var log: Log {
-    Log(format: .bare, detail: .normal, clock: { 0 }, sink: { self.lines.append($0) })
+    Log(format: format, detail: .normal, clock: { 0 }, sink: { self.lines.append($0) })
   }
 
   /// Returns whether a line contains a text.
