@@ -21,6 +21,8 @@ public enum PresenterEvent {
   case clipboard(String?)
   /// No field events will be reported.
   case fieldsUnavailable
+  /// The server cannot show a panel above programs; the reason is for people.
+  case unsupported(String)
   /// The server has received a picture; if it is the last one, ``Presenter/isPresented`` is true.
   case presented
   /// The server that started the panel has closed the connection; no other can follow.

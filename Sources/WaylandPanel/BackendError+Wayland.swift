@@ -47,9 +47,9 @@ extension BackendError {
         "this Wayland compositor has no \(interface), which the panel requires")
     }
     return BackendError(
-      "this Wayland compositor has no layers above programs (zwlr_layer_shell_v1), and starts no keyboard "
-        + "(zwp_input_panel_v1); use one that does, such as sway, labwc, Hyprland, Wayfire, KWin or weston; "
-        + "instead of GNOME on Wayland, use GNOME on X; instead of cage, sway")
+      "this Wayland compositor has no layers above programs (zwlr_layer_shell_v1), starts no keyboard "
+        + "(zwp_input_panel_v1), and names no X server (DISPLAY), whose windows GNOME and cage show above "
+        + "programs; install xwayland, or use sway, labwc, Hyprland, Wayfire, KWin or weston")
   }
 
   /// Returns the error of a request that returned no object, for lack of memory.

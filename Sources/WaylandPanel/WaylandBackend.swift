@@ -237,7 +237,12 @@ extension WaylandBackend {
     if let missing = globals?.missing {
       // The connection stays open: a retry would not help, and its end announces the next
       // compositor.
-      host?.reportDrawingFailure(BackendError.missing(interface: missing).description)
+      let reason = BackendError.missing(interface: missing).description
+      if missing == "zwlr_layer_shell_v1" {
+        host?.report(.unsupported(reason))
+      } else {
+        host?.reportDrawingFailure(reason)
+      }
     }
     if seats.isEmpty || globals?.hasInputMethods != true { host?.report(.fieldsUnavailable) }
     useSeat()

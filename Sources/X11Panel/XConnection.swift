@@ -104,6 +104,26 @@ final class XConnection {
     return Size(width: Double(reply.pointee.width), height: Double(reply.pointee.height))
   }
 
+  /// Whether space can be reserved: the window manager supports it, or there is none yet.
+  ///
+  /// Other managers would show the window that reserves the space: cage makes each managed window
+  /// as large as the screen, and focuses it.
+  ///
+  /// **Source:** Extended Window Manager Hints 1.5, `_NET_SUPPORTED`.
+  var mayReserveSpace: Bool {
+    let cookie = xcb_get_property(
+      pointer, 0, root, atom("_NET_SUPPORTED"), XCB_ATOM_ATOM.rawValue, 0, 1024)
+    guard let reply = xcb_get_property_reply(pointer, cookie, nil) else { return true }
+    defer { free(reply) }
+    let count = Int(reply.pointee.value_len)
+    guard count > 0, reply.pointee.format == 32, let atoms = xcb_get_property_value(reply) else {
+      return true
+    }
+    let supported = UnsafeBufferPointer(
+      start: atoms.assumingMemoryBound(to: xcb_atom_t.self), count: count)
+    return ["_NET_WM_STRUT_PARTIAL", "_NET_WM_STRUT"].contains { supported.contains(atom($0)) }
+  }
+
   /// Returns whether a window is on top of the stack.
   func isHighest(_ window: xcb_window_t) -> Bool {
     let cookie = xcb_query_tree(pointer, root)

@@ -39,7 +39,7 @@ package final class XPanelWindow: BackendSurface {
     self.geometry = geometry
     let frame = geometry.frame.moved(by: output.origin)
     window = XWindow(connection, frame)
-    if settings.reservesSpace, let edge = geometry.edge {
+    if settings.reservesSpace, let edge = geometry.edge, connection.mayReserveSpace {
       var panel = frame
       panel.minY += Double(geometry.headroom)
       reservation = XReservation(connection, panel: panel, edge: edge)

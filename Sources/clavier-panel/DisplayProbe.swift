@@ -29,6 +29,9 @@ final class DisplayProbe {
 
   private let locations: Arguments.Locations
   private let loop: EventLoop
+  private var server: DisplayServer
+  private var presenter: (any Presenter)?
+  private var serverSwitch: EventLoop.DeferredTask?
   private var problems: [String] = []
   private var place: PresenterPlace?
   private var keymap: SessionKeymap?
@@ -62,6 +65,7 @@ final class DisplayProbe {
     self.locations = locations
     self.loop = loop
     self.address = address
+    server = DisplayServer(locations.display)
     timer = try loop.timer { [unowned self] in
       // The library would wait for a bus that does not respond.
       programs = nil
@@ -82,7 +86,14 @@ final class DisplayProbe {
       return Self.line("problem", "the configuration is wrong: \(error)")
     }
     if let error = locations.displayError { return Self.line("problem", error.description) }
-    let server = DisplayServer(locations.display)
+    try start(plan)
+    timer?.deadline = loop.now + Self.timeout
+    _ = try loop.run()
+    return report(on: server, plan.settings)
+  }
+
+  /// Starts a presenter on the server.
+  private func start(_ plan: PanelPlan) throws(SystemError) {
     let log = Log(format: .bare, detail: .normal, clock: { 0 }) { [unowned self] in
       problems.append($0)
     }
@@ -95,6 +106,7 @@ final class DisplayProbe {
         if fields != nil { return }
         fields = Fields.none
         if plan.settings.queriesPrograms, !server.hasNoDisplayServer { queryPrograms() }
+      case .unsupported(let reason): leaveCompositor(reason, plan)
       case .touched, .fields, .clipboard, .presented, .ended: break
       }
     }
@@ -102,9 +114,24 @@ final class DisplayProbe {
     let record = FloatingRecord()?.read() ?? FloatingRecord.Content()
     presenter.placementOverride = FloatingMachine(record).placementOverride
     presenter.start()
-    timer?.deadline = loop.now + Self.timeout
-    _ = try loop.run()
-    return withExtendedLifetime(presenter) { report(on: server, plan.settings) }
+    self.presenter = presenter
+  }
+
+  /// Examines the session's X server instead, as the panel does.
+  private func leaveCompositor(_ reason: String, _ plan: PanelPlan) {
+    guard let xServer = server.xServer() else { return problems.append(reason) }
+    serverSwitch = loop.deferredTask { [unowned self] in
+      problems.append(
+        "\(server.title) has no layers above programs (zwlr_layer_shell_v1), so the panel is an X "
+          + "window; it cannot be seen on the lock screen and in GNOME's overview")
+      server = xServer
+      do throws(SystemError) {
+        try start(plan)
+      } catch {
+        problems.append("\(error)")
+      }
+    }
+    serverSwitch?.schedule()
   }
 
   private func update(_ place: PresenterPlace) {

@@ -20,8 +20,8 @@ enum DisplayServer: Equatable {
 
   /// Selects the server with a name; without one, that of the session, or else the text consoles.
   ///
-  /// A Wayland session usually has an X server, too. That server serves only older programs, so the
-  /// panel would be above these alone.
+  /// A Wayland session usually has an X server, too. On most compositors, a window of that server
+  /// would be above older programs alone; for others see ``xServer(_:)``.
   ///
   /// **Source:** X(7) for names of displays, which have a colon; wl_display_connect(3) for the
   /// socket without a name.
@@ -54,6 +54,20 @@ enum DisplayServer: Equatable {
       let isSession = socket.map(mayWrite) ?? false
       self = !isSession && mayWrite("/dev/fb0") ? .console(nil) : .wayland(nil)
     }
+  }
+
+  /// Returns the X server of the session, for a compositor that cannot show panels.
+  ///
+  /// GNOME and cage show X windows without a window manager above all programs, fullscreen ones,
+  /// too.
+  ///
+  /// **Source:** GNOME Shell 43.9 and cage 0.1.4, tried with foot in fullscreen.
+  ///
+  /// - Parameter variable: Returns an environment variable; `nil` if it is unset or empty.
+  /// - Returns: The server; `nil` without one, or if the user has named a display.
+  func xServer(_ variable: (String) -> String? = Environment.variable) -> DisplayServer? {
+    guard self == .wayland(nil), variable("WAYLAND_SOCKET") == nil else { return nil }
+    return variable("DISPLAY").map { .x11($0) }
   }
 
   /// The name of the text consoles on the command line.

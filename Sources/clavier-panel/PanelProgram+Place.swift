@@ -5,7 +5,7 @@ import ClavierLink
 import ClavierSettings
 import Panel
 
-// The place of the keys, for the daemon and for drags.
+// The place of the keys, for the daemon and for drags, and touches on the panel.
 
 extension PanelProgram {
   /// Reports the keys' place to the daemon.
@@ -28,5 +28,21 @@ extension PanelProgram {
     return FloatingMachine.DragContext(
       output: output, geometry: keysGeometry ?? geometry, settings: plan.settings,
       shape: painter.shape, handle: handle)
+  }
+
+  /// Handles a touch: as a drag of the panel, a tap on the tab, or a touch for the daemon.
+  func handleTouch(_ touch: PanelTouch) {
+    if painter.placeholder != nil {
+      // The touch may be the end of a drag that began on the keyboard.
+      _ = position.mover?.unhandledTouches(of: touch, on: nil)
+      // A touch on the tab shows the keyboard; a message does not react.
+      if touch.frame.touches.contains(where: { $0.phase == .down }) {
+        position.flip.recordTabTouch()
+        link?.perform(.show)
+      }
+      return
+    }
+    let rest = position.mover?.unhandledTouches(of: touch, on: dragContext) ?? touch
+    if !rest.frame.touches.isEmpty { link?.send(rest) }
   }
 }

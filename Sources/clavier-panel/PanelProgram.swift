@@ -20,7 +20,7 @@ import SessionBus
 final class PanelProgram {
   private let loop: EventLoop
   let log: Log
-  let server: DisplayServer
+  private(set) var server: DisplayServer
   var plan: PanelPlan
   var painter: PanelPainter
   var position = PanelPosition()
@@ -36,6 +36,8 @@ final class PanelProgram {
   /// The signals and timers of the panel itself.
   private struct Watches {
     var signals: [EventLoop.Signals] = []
+    /// The switch to another display server.
+    var serverSwitch: EventLoop.DeferredTask?
     /// The timer for redrawing keys that show a remaining wait.
     var wait: EventLoop.Timer?
     /// The watch of shown pictures; `nil` without a watchdog.
@@ -84,6 +86,27 @@ final class PanelProgram {
         moved: { [unowned self] in presenter?.placementOverride = position.placementOverride },
         reportPlace: { [unowned self] in sendPlace() }))
     presenter?.placementOverride = position.placementOverride
+  }
+
+  /// Moves the panel to the session's X server, once the presenter has returned.
+  ///
+  /// - Parameter reason: The reason why the compositor cannot show it.
+  private func leaveCompositor(_ reason: String) {
+    guard let xServer = server.xServer() else { return log.device(reason, from: "panel") }
+    watches.serverSwitch = loop.deferredTask { [unowned self] in
+      log.info(
+        "the compositor has no layers above programs, so the keyboard is a window of \(xServer.title)",
+        from: "panel")
+      server = xServer
+      do throws(SystemError) {
+        try connectServer()
+      } catch {
+        return log.device("\(error)", from: "panel")
+      }
+      presenter?.start()
+      draw()
+    }
+    watches.serverSwitch?.schedule()
   }
 
   private func connectDaemon() throws(SystemError) {
@@ -287,6 +310,7 @@ final class PanelProgram {
     case .fieldsUnavailable:
       // A compositor that has started the panel shows it with that compositor's fields only.
       if !plan.locations.isStartedByCompositor { fields.source?.handleMissingServer() }
+    case .unsupported(let reason): leaveCompositor(reason)
     case .presented:
       link?.scenePresented(isNewest: presenter?.isPresented == true)
       watches.presentation?.recordShown()
@@ -297,21 +321,6 @@ final class PanelProgram {
   /// Reports the newest scene as presented if it changes no picture, or was shown at once.
   private func reportPresentation() {
     if presenter?.isPresented == true { link?.scenePresented() }
-  }
-
-  private func handleTouch(_ touch: PanelTouch) {
-    if painter.placeholder != nil {
-      // The touch may be the end of a drag that began on the keyboard.
-      _ = position.mover?.unhandledTouches(of: touch, on: nil)
-      // A touch on the tab shows the keyboard; a message does not react.
-      if touch.frame.touches.contains(where: { $0.phase == .down }) {
-        position.flip.recordTabTouch()
-        link?.perform(.show)
-      }
-      return
-    }
-    let rest = position.mover?.unhandledTouches(of: touch, on: dragContext) ?? touch
-    if !rest.frame.touches.isEmpty { link?.send(rest) }
   }
 
   private func fieldsChanged(_ events: [FieldMachine.Event], commits: Bool) {

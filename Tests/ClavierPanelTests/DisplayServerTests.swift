@@ -29,6 +29,22 @@ struct DisplayServerTests {
     #expect(server(nil) == .wayland(nil))
   }
 
+  @Test("The X server of a session serves a compositor that cannot show panels")
+  func xServer() {
+    func xServer(_ name: String?, _ variables: [String: String]) -> DisplayServer? {
+      server(name, variables).xServer { variables[$0] }
+    }
+    let session = ["WAYLAND_DISPLAY": "wayland-0", "DISPLAY": ":1"]
+    #expect(xServer(nil, session) == .x11(":1"))
+    // The user has named a display.
+    #expect(xServer("wayland-0", session) == nil)
+    #expect(xServer(":0", session) == nil)
+    #expect(xServer("console", session) == nil)
+    // There is no X server, or the panel belongs to the compositor.
+    #expect(xServer(nil, ["WAYLAND_DISPLAY": "wayland-0"]) == nil)
+    #expect(xServer(nil, session.merging(["WAYLAND_SOCKET": "5"]) { $1 }) == nil)
+  }
+
   @Test func whereThereIsNoSessionItIsOnTheTextConsoles() {
     #expect(server(nil, files: ["/dev/fb0"]) == .console(nil))
     // A login on a console has the runtime directory of a session, without a compositor in it.

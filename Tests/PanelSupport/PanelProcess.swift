@@ -13,19 +13,24 @@ public final class PanelProcess {
   /// Starts the program.
   ///
   /// - Parameters:
-  ///   - display: The name of the compositor or X server.
+  ///   - display: The name of the compositor or X server; `nil` for that of the environment.
   ///   - socket: The daemon's socket.
   ///   - configuration: Its configuration folder.
   ///   - bus: The session's bus; `nil` for none.
+  ///   - environment: Further environment variables.
   /// - Throws: The error of starting it.
-  public init(display: String, socket: String, configuration: String, bus: String? = nil) throws {
+  public init(
+    display: String?, socket: String, configuration: String, bus: String? = nil,
+    environment: [String: String] = [:]
+  ) throws {
     folder = try TemporaryDirectory()
     log = try folder.write("", to: "log")
     process.executableURL = Program(name: "clavier-panel").url
-    process.arguments = [
-      "--socket", socket, "--display", display, "--config", configuration,
-    ]
-    process.environment = ["PATH": "/usr/bin:/bin", "HOME": configuration]
+    process.arguments = ["--socket", socket, "--config", configuration]
+    if let display { process.arguments? += ["--display", display] }
+    process.environment = environment.merging(["PATH": "/usr/bin:/bin", "HOME": configuration]) {
+      $1
+    }
     process.environment?["DBUS_SESSION_BUS_ADDRESS"] = bus
     process.standardError = FileHandle(forWritingAtPath: log)
     process.standardOutput = FileHandle.nullDevice

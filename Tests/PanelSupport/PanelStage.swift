@@ -64,6 +64,7 @@ package final class PanelStage<Server, Backend: PanelBackend> {
     case .typesAnyText(let isSo): typesAnyText = isSo
     case .clipboard(let text): copiedTexts.append(text)
     case .fieldsUnavailable: isWithoutFields = true
+    case .unsupported(let reason): messages.append(reason)
     case .presented: presentationCount += 1
     case .ended: messages.append("the only connection has ended")
     }

@@ -98,7 +98,7 @@ struct ProtocolsTests {
     #expect(Set(texts).count == errors.count)
     #expect(texts[0].contains("WAYLAND_DISPLAY"))
     #expect(texts[2].contains("sway"))
-    #expect(texts[2].contains("GNOME on X") && texts[2].contains("cage"))
+    #expect(texts[2].contains("xwayland") && texts[2].contains("cage"))
     #expect(texts[6].contains("wl_surface@5") && texts[6].contains("bad scale"))
     #expect(texts[7].contains("weston.ini"))
     #expect(texts[8].contains("WAYLAND_SOCKET is \"weston\"") && texts[8].contains("unset"))
