@@ -26,10 +26,11 @@ enum Clock {
   ///   - limit: The timeout.
   ///   - ask: Returns the answer, or `nil` while there is none.
   /// - Returns: The answer, or `nil` after the timeout.
-  static func poll<Answer>(for limit: Duration, _ ask: () -> Answer?) -> Answer? {
+  /// - Throws: The error of `ask`.
+  static func poll<Answer>(for limit: Duration, _ ask: () throws -> Answer?) rethrows -> Answer? {
     let end = now + limit
     while true {
-      if let answer = ask() { return answer }
+      if let answer = try ask() { return answer }
       let next = now + .milliseconds(25)
       guard next < end else { return nil }
       sleep(until: next)

@@ -54,7 +54,7 @@ final class CloneReader: TouchReader {
   ///
   /// - Returns: Whether the clone still exists.
   /// - Throws: ``RigError`` if events were dropped; `SystemError`.
-  func waitForTouchDown() throws -> Bool {
+  func readPendingEvents() throws -> Bool {
     complete.removeAll()
     var descriptor = pollfd(fd: device.rawValue, events: Int16(POLLIN), revents: 0)
     do {

@@ -51,8 +51,8 @@ extension PassThroughTrial {
   /// They begin when the command prints the nodes of the screen and its clone. A line on standard
   /// input lifts all of them; a second line unplugs the screen.
   ///
-  /// With `--to-end`, the contacts rest after the first line, which the command confirms, until the
-  /// clone is gone. It then prints how many of them were never lifted on the clone.
+  /// With `--to-end`, at least one contact rests on the clone after the first line, which the
+  /// command confirms, until the clone is gone. It then prints how many were never lifted there.
   ///
   /// - Throws: ``RigError`` or `SystemError`.
   static func fidget(_ arguments: inout Arguments) throws {
@@ -66,31 +66,30 @@ extension PassThroughTrial {
     fflush(nil)
     var trial = PassThroughTrial(screen.shape, seed: options.seed)
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    while poll(&input, 1, 5) == 0 {
+    while poll(&input, 1, 5) == 0 || (options.readsToEnd && trial.visibleCount == 0) {
       _ = try trial.frame(on: &screen)
-      if options.readsToEnd { _ = try clone.waitForTouchDown() }
+      if options.readsToEnd { _ = try clone.readPendingEvents() }
     }
     _ = readLine()
-    if options.readsToEnd {
-      print("at rest")
-      fflush(nil)
-      try printContactsLeft(on: clone)
-    }
+    if options.readsToEnd { try rest(on: clone, trial.visibleCount) }
     _ = try trial.end(on: &screen)
     print("lifted")
     fflush(nil)
     _ = readLine()
   }
 
-  /// Waits until a clone is gone, and prints how many contacts were left down on it.
-  private static func printContactsLeft(on clone: CloneReader) throws {
-    _ = try clone.waitForTouchDown()
-    let count = clone.down.count
-    let end = Clock.now + .seconds(60)
-    while try clone.waitForTouchDown() {
-      guard Clock.now < end else { throw RigError("\(clone.node) does not go") }
-      usleep(5_000)
+  /// Confirms that contacts rest on a clone, waits until it is gone, and prints how many of them
+  /// were left down on it.
+  private static func rest(on clone: CloneReader, _ count: Int) throws {
+    let areDown = try Clock.poll(for: EventNode.timeout) {
+      _ = try clone.readPendingEvents()
+      return clone.down.count == count ? true : nil
     }
+    guard areDown != nil else { throw RigError("\(count) contacts are not down on \(clone.node)") }
+    print("at rest")
+    fflush(nil)
+    let isGone = try Clock.poll(for: .seconds(60)) { try clone.readPendingEvents() ? nil : true }
+    guard isGone != nil else { throw RigError("\(clone.node) does not go") }
     print("left down \(clone.down.count) of \(count)")
   }
 

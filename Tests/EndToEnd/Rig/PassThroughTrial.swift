@@ -70,6 +70,9 @@ struct PassThroughTrial {
     return seen
   }
 
+  /// The number of fingers that an application should see.
+  var visibleCount: Int { fingers.values.count { $0.isOutside } }
+
   /// Lifts all fingers.
   ///
   /// - Returns: What an application should see.
