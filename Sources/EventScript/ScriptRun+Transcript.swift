@@ -87,6 +87,7 @@ extension ScriptRun {
     case .storeWords(let words):
       return [(["store words"] + words.knownWords).joined(separator: " ")]
     case .playSound(let sound): return ["sound \(sound.rawValue)"]
+    case .vibrate(let vibration): return ["vibration \(vibration.rawValue)"]
     case .storeEmojis(let emojis):
       guard setting.emojis != nil else { return [] }
       let parts = emojis.text.split(separator: "\n").dropFirst().map(String.init)

@@ -39,6 +39,8 @@ extension KeyboardCore {
     case lost(Int)
     /// Notifies panels of the sound of a key, once no further input is ready.
     case playSound(KeySound)
+    /// Lets the motor vibrate; the keys before are written.
+    case vibrate(KeyVibration)
     /// Notifies panels of changes of the scene, once no further input is ready.
     case sceneChanged(SceneChanges)
     /// Sets whether the keyboard is shown, so that touches on it belong to it.

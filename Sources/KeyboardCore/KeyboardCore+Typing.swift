@@ -53,13 +53,13 @@ extension KeyboardCore {
     if typing.dictation.isActive, response.interruptsDictation { cancelDictation() }
     if let search = suggestions.search {
       perform(response, of: search, at: now)
-      appendSounds(of: response)
+      appendFeedback(of: response)
       return 0
     }
     defer { requestSuggestions(of: response, at: now) }
     registerEmojis(of: response, at: now)
     let missing = response.effects.isEmpty ? 0 : type(response, at: now)
-    appendSounds(of: response)
+    appendFeedback(of: response)
     if !response.changes.isEmpty { append(.sceneChanged(response.changes.withConsequences)) }
     if let chosen = response.chosenSuggestion, chosen.isCopied { paste(chosen.text, at: now) }
     // The field does not contain the text that the engine assumes.
@@ -72,10 +72,15 @@ extension KeyboardCore {
     return missing
   }
 
-  /// Appends the sounds of a response, which are none unless the configuration has sounds.
-  private mutating func appendSounds(of response: Response) {
-    for case .audio(let audio) in response.feedback {
-      if let sound = KeySound(audio) { append(.playSound(sound)) }
+  /// Appends the sounds and vibrations of a response, which has only those of the configuration.
+  private mutating func appendFeedback(of response: Response) {
+    for event in response.feedback {
+      switch event {
+      case .audio(let audio):
+        if let sound = KeySound(audio) { append(.playSound(sound)) }
+      case .haptic(let haptic):
+        if let vibration = KeyVibration(haptic) { append(.vibrate(vibration)) }
+      }
     }
   }
 

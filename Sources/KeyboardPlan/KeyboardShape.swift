@@ -147,9 +147,10 @@ public struct KeyboardShape {
     if !context.fieldPurpose.isForProse { settings.replacesQuotationMarks = false }
     settings.timing = settings.timing.scaled(
       toPointsPerMillimeter: proportions.pointsPerMillimeter)
-    // No program plays haptic effects.
-    settings.feedback = .disabled
-    settings.feedback.isAudioFeedbackEnabled = configuration.feedback.isAudible
+    let feedback = configuration.feedback
+    settings.feedback = feedback.vibration.isFelt ? Feedback.Settings() : .disabled
+    settings.feedback.isAudioFeedbackEnabled = feedback.isAudible
+    settings.feedback.isHapticFeedbackEnabled = feedback.vibration.isFelt
     return settings
   }
 

@@ -51,6 +51,7 @@ struct Status: ParsableCommand {
       "panels    \(panels)",
     ]
     if let target = status.target { lines.append("target    \(target.text)") }
+    if let vibrator = status.vibrator { lines.append("vibrator  \(vibrator)") }
     return lines
   }
 }

@@ -2,6 +2,7 @@
 
 import ClavierFiles
 import ClavierKit
+import ClavierSettings
 import Evdev
 import Glibc
 import KeyOutput
@@ -110,6 +111,7 @@ extension Daemon {
     }
     record.recordReload(isRefused: false)
     touch.apply(core.plan.configuration.touch)
+    touch.apply(core.plan.configuration.feedback.vibration)
     if core.isReady { stored.storeConfiguration(log) }
   }
 

@@ -55,7 +55,7 @@ extension Daemon {
       panels: (link?.panels ?? []).map {
         LinkPanel(name: $0.name, place: core.place(of: $0.number))
       },
-      target: core.plan.receiver.map(LinkTarget.init))
+      target: core.plan.receiver.map(LinkTarget.init), vibrator: touch.vibrator.name)
   }
 
   private func perform(_ action: LinkAction) {

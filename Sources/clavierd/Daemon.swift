@@ -131,6 +131,7 @@ final class Daemon {
     }
     perform()
     adoptStoredClones()
+    touch.apply(core.plan.configuration.feedback.vibration)
     try touch.start()
     if core.plan.configuration.touch.source == .panel {
       log.info("touches come only from a panel (touch.source)", from: "")
@@ -224,6 +225,7 @@ extension Daemon {
     case .keysSent: link?.handleKeysSent()
     case .lost(let count): link?.addMissingCharacters(count)
     case .playSound(let sound): link?.playSound(sound)
+    case .vibrate(let vibration): touch.vibrator.play(vibration)
     case .sceneChanged(let changes): link?.sceneChanged(changes)
     case .visible(let isVisible): touch.keyboard.isShown = isVisible
     case .region(let region):

@@ -163,6 +163,7 @@ static inline int clinux_ui_set_ledbit(int fd, int code) { return ioctl(fd, UI_S
 static inline int clinux_ui_set_absbit(int fd, int code) { return ioctl(fd, UI_SET_ABSBIT, code); }
 static inline int clinux_ui_set_swbit(int fd, int code) { return ioctl(fd, UI_SET_SWBIT, code); }
 static inline int clinux_ui_set_relbit(int fd, int code) { return ioctl(fd, UI_SET_RELBIT, code); }
+static inline int clinux_ui_set_ffbit(int fd, int code) { return ioctl(fd, UI_SET_FFBIT, code); }
 static inline int clinux_ui_set_propbit(int fd, int prop) { return ioctl(fd, UI_SET_PROPBIT, prop); }
 static inline int clinux_ui_set_phys(int fd, const char *phys) { return ioctl(fd, UI_SET_PHYS, phys); }
 static inline int clinux_ui_abs_setup(int fd, const struct uinput_abs_setup *setup) {
@@ -177,12 +178,27 @@ static inline int clinux_ui_dev_destroy(int fd) { return ioctl(fd, UI_DEV_DESTRO
 static inline int clinux_ui_get_sysname(int fd, char *name, int size) {
   return ioctl(fd, UI_GET_SYSNAME(size), name);
 }
+/// Accepts the upload of an effect by a client, which the event UI_FF_UPLOAD has requested.
+static inline int clinux_ui_accept_upload(int fd, int request, struct ff_effect *effect) {
+  struct uinput_ff_upload upload = {.request_id = (__u32)request};
+  if (ioctl(fd, UI_BEGIN_FF_UPLOAD, &upload) == -1) return -1;
+  *effect = upload.effect;
+  return ioctl(fd, UI_END_FF_UPLOAD, &upload);
+}
+/// Accepts the removal of an effect, which the event UI_FF_ERASE has requested.
+static inline int clinux_ui_accept_erase(int fd, int request) {
+  struct uinput_ff_erase erase = {.request_id = (__u32)request};
+  if (ioctl(fd, UI_BEGIN_FF_ERASE, &erase) == -1) return -1;
+  return ioctl(fd, UI_END_FF_ERASE, &erase);
+}
 
 // evdev. Each returns 0 or more, or -1 with errno.
 
 static inline int clinux_eviocsclockid(int fd, int clock) { return ioctl(fd, EVIOCSCLOCKID, &clock); }
 /// Grabs the device, so that only this process receives its events (1), or releases it (0).
 static inline int clinux_eviocgrab(int fd, int grab) { return ioctl(fd, EVIOCGRAB, grab); }
+/// Uploads a force feedback effect, and sets its number, which plays it as the code of EV_FF.
+static inline int clinux_eviocsff(int fd, struct ff_effect *effect) { return ioctl(fd, EVIOCSFF, effect); }
 /// Reads the state of all keys as bits, `size` bytes.
 static inline int clinux_eviocgkey(int fd, unsigned char *bits, int size) {
   return ioctl(fd, EVIOCGKEY(size), bits);

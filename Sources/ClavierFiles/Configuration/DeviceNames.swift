@@ -33,6 +33,13 @@ extension TOMLReader {
     return deviceNames(key, elements, at: node.position, mayBeNone: false)?.map { DeviceMatch($0) }
   }
 
+  /// Reads the name, model or path of a device; empty for no device.
+  mutating func device(_ key: String) -> String? {
+    guard let node = remove(key) else { return nil }
+    if case .string(let text) = node.value, text.isEmpty { return text }
+    return deviceName(key, node, mayBeNone: false)
+  }
+
   private mutating func deviceNames(
     _ key: String, _ elements: [TOMLNode], at position: SourcePosition, mayBeNone: Bool
   ) -> [String]? {

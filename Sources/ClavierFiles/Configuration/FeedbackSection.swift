@@ -7,6 +7,7 @@ extension FeedbackSettings {
   mutating func read(_ section: inout TOMLReader) {
     section.boolean("sounds", into: &sounds)
     if let factor = section.number("volume", in: 0...1) { volume = factor }
+    vibration.read(&section)
     guard let files = section.texts("sound_files", atMost: KeySound.allCases.count) else { return }
     // A later file's table replaces an earlier one's.
     soundFiles.removeAll()
@@ -33,4 +34,14 @@ extension FeedbackSettings {
   ///
   /// **Source:** Linux, `PATH_MAX`, which counts the zero at the end too.
   private static var maximumPathLength: Int { 4095 }
+}
+
+extension VibrationSettings {
+  /// Reads the keys of vibration in the `[feedback]` section.
+  fileprivate mutating func read(_ section: inout TOMLReader) {
+    section.boolean("vibration", into: &isOn)
+    section.milliseconds("vibration_ms", in: 5...200, into: &duration)
+    if let factor = section.number("vibration_strength", in: 0...1) { strength = factor }
+    if let name = section.device("vibration_device") { device = name.isEmpty ? nil : name }
+  }
 }

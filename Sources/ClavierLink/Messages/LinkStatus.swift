@@ -46,13 +46,15 @@ public struct LinkStatus: Hashable, Sendable {
   public var panels: [LinkPanel]
   /// The receiver of the keys; `nil` from a daemon that does not report it.
   public var target: LinkTarget?
+  /// The name of the device that vibrates with keys; `nil` for none.
+  public var vibrator: String?
 
   public init(
     version: String, state: State, surfaces: [String], grabbed: [String] = [],
     isShown: Bool = true, rotation: Rotation = .none, locale: String,
     locales: [String] = [], refused: Int = 0,
     configuration: ConfigurationSource = .files, panels: [LinkPanel] = [],
-    target: LinkTarget? = nil
+    target: LinkTarget? = nil, vibrator: String? = nil
   ) {
     self.version = version
     self.state = state
@@ -66,6 +68,7 @@ public struct LinkStatus: Hashable, Sendable {
     self.configuration = configuration
     self.panels = panels
     self.target = target
+    self.vibrator = vibrator
   }
 
   /// The status as the daemon sends it: one JSON object, without a line feed.
@@ -74,8 +77,12 @@ public struct LinkStatus: Hashable, Sendable {
 
 extension LinkStatus {
   var json: JSONValue {
-    guard let target else { return .object(members) }
-    return .object(members + [JSONValue.Member(name: "target", value: target.json)])
+    var members = members
+    if let target { members.append(JSONValue.Member(name: "target", value: target.json)) }
+    if let vibrator {
+      members.append(JSONValue.Member(name: "vibrator", value: .string(vibrator)))
+    }
+    return .object(members)
   }
 
   private var members: [JSONValue.Member] {
@@ -118,6 +125,7 @@ extension LinkStatus {
       for json in try members.list("panels") { panels.append(try LinkPanel(json: json)) }
     }
     if let json = members["target"] { target = try LinkTarget(json: json) }
+    if members["vibrator"] != nil { vibrator = try members.string("vibrator") }
   }
 
   private static func configurationSource(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The settings of the sounds of keys, which a panel plays.
+/// The settings of the sounds of keys, which a panel plays, and of their vibration.
 public struct FeedbackSettings: Hashable, Sendable {
   /// Whether keys sound when they are pressed.
   public var sounds = false
@@ -8,6 +8,7 @@ public struct FeedbackSettings: Hashable, Sendable {
   public var volume = 0.5
   /// The absolute paths of the sound files that replace built-in sounds.
   public var soundFiles: [KeySound: String] = [:]
+  public var vibration = VibrationSettings()
 
   public init() {}
 

@@ -27,6 +27,10 @@ struct InputNode: Hashable {
   var isVirtual = false
   /// Whether the device reports that a keyboard is folded away.
   var isTabletSwitch = false
+  /// The kind of effect with which the device vibrates; `nil` if it cannot.
+  var vibration: VibrationForm?
+  /// Whether the device has neither keys nor axes, such as a phone's vibration motor.
+  var isMotor = false
   /// The bus: `BUS_…` of linux/input.h; `nil` if unknown.
   var bus: UInt16?
   /// The property `LIBINPUT_CALIBRATION_MATRIX`.
@@ -182,6 +186,8 @@ final class Udev {
       isTabletSwitch: UInt64(attribute("capabilities/sw") ?? "", radix: 16).map {
         $0 & (1 << UInt64(SW_TABLET_MODE)) != 0
       } ?? false,
+      vibration: VibrationForm(effects: attribute("capabilities/ff") ?? ""),
+      isMotor: ["key", "rel", "abs"].allSatisfy { attribute("capabilities/\($0)") == "0" },
       bus: attribute("id/bustype").flatMap { UInt16($0, radix: 16) },
       calibrationMatrix: text(
         udev_device_get_property_value(device, "LIBINPUT_CALIBRATION_MATRIX")),

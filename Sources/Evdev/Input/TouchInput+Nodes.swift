@@ -58,11 +58,13 @@ extension TouchInput {
     if let reader = candidate.reader {
       close(reader, candidate.node, .unplugged)
     }
+    updateVibrator()
   }
 
   /// Opens or closes a node according to the settings.
   func openOrClose(_ sysname: String) {
     guard let candidate = candidates[sysname] else { return }
+    defer { updateVibrator() }
     let choice = choice(of: candidate.node)
     if let reader = candidate.reader {
       let own = settings(of: candidate.node)
@@ -135,8 +137,8 @@ extension TouchInput {
   /// Closes a device that was being read.
   func close(_ reader: TouchReader, _ node: InputNode, _ reason: CancelReason) {
     let frame = reader.close()
-    closedRejectionCount += reader.rejectionCount
-    if reason == .unplugged { lossCount += 1 }
+    closed.rejections += reader.rejectionCount
+    if reason == .unplugged { closed.losses += 1 }
     if reader.isPen { updatePen(isNear: false, node.sysname) }
     log.info(
       "“\(node.name)” is no longer read", from: node.sysname,

@@ -70,15 +70,14 @@ public final class TouchInput {
   public let otherKeyboards: OtherKeyboards
   /// Whether a hardware keyboard is present.
   public let hardwareKeyboards: HardwareKeyboards
+  /// The motor that vibrates with keys.
+  public let vibrator: Vibrator
   /// The watch for permissions on nodes that the settings select; `nil` while none is forbidden.
   var permissionWatch: PermissionWatch?
   /// The nodes that udev knows, by their names in sysfs.
   var candidates: [String: Candidate] = [:]
-  /// The number of devices that were unplugged, or failed, while they were read.
-  public internal(set) var lossCount = 0
-  /// The number of rejected contacts (palms, or contacts in dead areas) on devices that are no
-  /// longer read.
-  var closedRejectionCount = 0
+  /// The counts of devices that are no longer read.
+  var closed = (losses: 0, rejections: 0)
   /// Whether a contact is on a grabbed device, as last reported.
   var isTouched = false
   /// The number of the next device that is opened; numbers are never reused.
@@ -102,6 +101,7 @@ public final class TouchInput {
     udev = try Udev()
     otherKeyboards = OtherKeyboards(loop, log)
     hardwareKeyboards = HardwareKeyboards(loop, log)
+    vibrator = Vibrator(log)
   }
 
   /// Opens the present devices, and those that are added later.
@@ -115,6 +115,7 @@ public final class TouchInput {
     updatePermissionWatch()
     warnAboutMissingDevices()
     warnAboutMissingScreen()
+    warnAboutMissingVibrator()
   }
 
   /// Applies new settings: opens and closes devices, and remaps those that stay open.
@@ -139,9 +140,12 @@ public final class TouchInput {
     return permissionErrors.count == wanted.count ? permissionErrors.first : nil
   }
 
+  /// The number of devices that were unplugged, or failed, while they were read.
+  public var lossCount: Int { closed.losses }
+
   /// The number of contacts rejected so far: palms, and contacts that began in dead areas.
   public var rejectionCount: Int {
-    candidates.values.reduce(closedRejectionCount) { $0 + ($1.reader?.rejectionCount ?? 0) }
+    candidates.values.reduce(closed.rejections) { $0 + ($1.reader?.rejectionCount ?? 0) }
   }
 
   /// The surfaces that are being read.

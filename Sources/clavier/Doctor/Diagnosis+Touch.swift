@@ -72,6 +72,17 @@ extension Diagnosis {
     }
   }
 
+  /// The findings on whether keys vibrate, if they should.
+  var vibration: [Finding] {
+    guard let status, plan?.configuration.feedback.vibration.isFelt == true else { return [] }
+    if let name = status.vibrator { return [.good("vibration", "keys vibrate by \(name)")] }
+    return [
+      .warning(
+        "vibration", "feedback.vibration is set, but no device vibrates",
+        remedy: "journalctl -u clavier -n 20 says why; or set vibration = false")
+    ]
+  }
+
   /// The findings on whether touches may belong to a screen other than the keyboard's.
   var screens: [Finding] {
     let touch = plan?.configuration.touch
