@@ -11,8 +11,8 @@ struct Doctor: ParsableCommand {
     abstract: "Finds out why nothing is typed or shown, and suggests remedies.",
     discussion: """
       It examines the kernel module, the accounts, the service, the configuration, and the touch \
-      devices with their grabs. It also examines the screens, the session's layout, the display \
-      server, the size of the keys, and the fonts. Root sees all devices; the session's user sees \
+      devices with their grabs. It also examines the screens, the vibration, the session's layout, \
+      the display server, the size of the keys, and the fonts. Root sees all devices; the session's user sees \
       the display server. \
       Each device without a touching finger is grabbed for a moment; nothing else is changed.
 
