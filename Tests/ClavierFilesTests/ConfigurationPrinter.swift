@@ -228,6 +228,10 @@ extension FeedbackSettings {
       sounds = \(sounds)
       volume = \(volume)
       sound_files = { \(files.joined(separator: ", ")) }
+      vibration = \(vibration.isOn)
+      vibration_ms = \(milliseconds(vibration.duration))
+      vibration_strength = \(vibration.strength)
+      vibration_device = \(quotedTOML(vibration.device ?? ""))
       """
   }
 }

@@ -108,6 +108,10 @@ extension FeedbackSettings {
     for sound in KeySound.allCases where Bool.random(using: &random) {
       settings.soundFiles[sound] = "/usr/share/sounds/\"\(sound)\".wav"
     }
+    settings.vibration.isOn = .random(using: &random)
+    settings.vibration.duration = .milliseconds(Int.random(in: 5...200, using: &random))
+    settings.vibration.strength = pick([0, 0.25, 0.5, 1], &random)
+    settings.vibration.device = pick([nil, "spmi_haptics", "\"quoted\" \\"], &random)
     return settings
   }
 }

@@ -31,11 +31,11 @@ struct LinkMessageTests {
       .status(
         LinkStatus(
           version: "1", state: .ready, surfaces: [], locale: "en",
-          target: LinkTarget(layouts: [], source: "tty1"))),
+          target: LinkTarget(layouts: [], source: "tty1"), vibrator: "Motor")),
       "{\"status\":{\"version\":\"1\",\"state\":\"ready\",\"surfaces\":[],\"grabbed\":[],"
         + "\"shown\":true,\"rotation\":0,\"locale\":\"en\",\"locales\":[],\"refused\":0,"
         + "\"configuration\":\"files\",\"panels\":[],"
-        + "\"target\":{\"layouts\":[],\"variants\":[],\"model\":\"\",\"options\":\"\",\"group\":\"\",\"source\":\"tty1\"}}}"
+        + "\"target\":{\"layouts\":[],\"variants\":[],\"model\":\"\",\"options\":\"\",\"group\":\"\",\"source\":\"tty1\"},\"vibrator\":\"Motor\"}}"
     ),
     (
       .status(

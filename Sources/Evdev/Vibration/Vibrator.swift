@@ -15,8 +15,8 @@ import Linux
 ///              unplugged, or a write fails, until devices or settings change
 /// ```
 ///
-/// The kernel queues an effect, and never waits for the motor. Only the upload may wait for a
-/// program that has created the device, so such a device must be named by the settings.
+/// The kernel queues an effect, and never waits for the motor. Opening and closing may wait for a
+/// program that has created the device, up to 30 s, so the settings must name such a device.
 ///
 /// **Source:** drivers/input/evdev.c, `evdev_write`; drivers/input/misc/uinput.c,
 /// `uinput_request_submit`.
@@ -84,6 +84,7 @@ public final class Vibrator {
   func update(_ node: InputNode?) {
     guard let node, let form = node.vibration, settings.isFelt else {
       motor = nil
+      lastWarning = nil
       return
     }
     if let motor, motor.settings == settings, motor.node.path == node.path,
@@ -97,7 +98,6 @@ public final class Vibrator {
       opened.light = try upload(form.effect(of: .light, settings), to: opened)
       opened.strong = try upload(form.effect(of: .strong, settings), to: opened)
       motor = opened
-      lastWarning = nil
       log.info("“\(node.name)” vibrates", from: node.sysname)
     } catch {
       warn(error, node)

@@ -12,8 +12,8 @@ struct Doctor: ParsableCommand {
     discussion: """
       It examines the kernel module, the accounts, the service, the configuration, and the touch \
       devices with their grabs. It also examines the screens, the vibration, the session's layout, \
-      the display server, the size of the keys, and the fonts. Root sees all devices; the session's user sees \
-      the display server. \
+      the display server, the size of the keys, and the fonts. Root sees all devices; the \
+      session's user sees the display server. \
       Each device without a touching finger is grabbed for a moment; nothing else is changed.
 
       Exit status: 0 if nothing is wrong, 1 if something fails at times, 2 if nothing can be typed \

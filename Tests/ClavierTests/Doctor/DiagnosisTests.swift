@@ -231,6 +231,13 @@ struct DiagnosisTests {
     #expect(complaints(facts).isEmpty)
   }
 
+  @Test func aMissingVibratorIsAWarningIfKeysShouldVibrate() throws {
+    var facts = try Self.healthy("[feedback]\nvibration = true\n")
+    #expect(try complaint(facts).subject == "vibration")
+    facts.status = Self.status { $0.vibrator = "Motor" }
+    #expect(complaints(facts).isEmpty)
+  }
+
   @Test func anUnassignedTouchscreenIsAWarningWithTwoScreens() throws {
     var facts = try Self.healthy()
     facts.screens = ["HDMI-A-1", "eDP-1"]

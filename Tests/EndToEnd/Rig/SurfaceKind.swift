@@ -94,6 +94,8 @@ struct DeviceProfile {
   var keys: [Int32] = []
   var relativeAxes: [Int32] = []
   var axes: [Axis] = []
+  /// The kinds of force feedback, `FF_…`.
+  var effects: [Int32] = []
 }
 
 extension DeviceProfile {

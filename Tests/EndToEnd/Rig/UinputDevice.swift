@@ -28,7 +28,8 @@ final class UinputDevice: SimulatedDevice {
   ///
   /// - Throws: ``SystemError`` naming the step that failed; ``RigError``.
   init(_ profile: DeviceProfile, name: String) throws {
-    let descriptor = try OwnedDescriptor(opening: "/dev/uinput", O_WRONLY)
+    let descriptor = try OwnedDescriptor(
+      opening: "/dev/uinput", profile.effects.isEmpty ? O_WRONLY : O_RDWR)
     let device = descriptor.rawValue
     try check("UI_SET_EVBIT") { clinux_ui_set_evbit(device, EV_KEY) }
     for key in profile.keys {
@@ -51,7 +52,14 @@ final class UinputDevice: SimulatedDevice {
       try check("UI_SET_ABSBIT") { clinux_ui_set_absbit(device, axis.code) }
       try check("UI_ABS_SETUP") { clinux_ui_abs_setup(device, &setup) }
     }
+    if !profile.effects.isEmpty {
+      try check("UI_SET_EVBIT") { clinux_ui_set_evbit(device, EV_FF) }
+    }
+    for effect in profile.effects {
+      try check("UI_SET_FFBIT") { clinux_ui_set_ffbit(device, effect) }
+    }
     var setup = uinput_setup(name: name)
+    if !profile.effects.isEmpty { setup.ff_effects_max = 16 }
     try check("UI_DEV_SETUP") { clinux_ui_dev_setup(device, &setup) }
     try check("UI_DEV_CREATE") { clinux_ui_dev_create(device) }
     node = try EventNode.ofInput(try Self.sysname(device))
@@ -73,6 +81,35 @@ final class UinputDevice: SimulatedDevice {
     guard written == events.count * MemoryLayout<input_event>.size else {
       throw SystemError(call: "write /dev/uinput", code: EIO)
     }
+  }
+}
+
+// A device with force feedback.
+
+extension UinputDevice {
+  /// Waits for the next event that the kernel sends to the device.
+  func receive() throws(SystemError) -> input_event {
+    var event = input_event()
+    let size = MemoryLayout<input_event>.size
+    let count = try check("read /dev/uinput") { read(descriptor.rawValue, &event, size) }
+    guard count == size else { throw SystemError(call: "read /dev/uinput", code: EIO) }
+    return event
+  }
+
+  /// Accepts the upload of an effect.
+  ///
+  /// - Parameter request: The value of the event that has requested it.
+  /// - Returns: The effect.
+  /// - Throws: ``SystemError`` if the request is gone.
+  func acceptUpload(_ request: Int32) throws(SystemError) -> ff_effect {
+    var effect = ff_effect()
+    try check("UI_FF_UPLOAD") { clinux_ui_accept_upload(descriptor.rawValue, request, &effect) }
+    return effect
+  }
+
+  /// Accepts the removal of an effect, which the value of an event has requested.
+  func acceptErasure(_ request: Int32) throws(SystemError) {
+    try check("UI_FF_ERASE") { clinux_ui_accept_erase(descriptor.rawValue, request) }
   }
 }
 

@@ -20,6 +20,7 @@ let commands: [(name: String, usage: String, run: (inout Arguments) throws -> Vo
   ("read-slowly", "NAME [--every MILLISECONDS] [--until-quiet MILLISECONDS]", SlowReader.run),
   ("grab", "NODE", EventNode.grab),
   ("keyboard", "NAME", SecondKeyboard.run),
+  ("motor", "NAME", MotorDevice.run),
   ("confinement", "", Confinement.run),
   ("drops", "", Drops.run),
   ("plug", "COUNT PID", Plug.run),

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Testing
+
+@testable import ClavierSettings
+
+@Suite("The vibrations of keys in the settings")
+struct KeyVibrationTests {
+  @Test("Each haptic effect of the engine has a kind, and none has none")
+  func kinds() {
+    let light = Feedback.Haptic.allCases.filter { KeyVibration($0) == .light }
+    #expect(light == [.lightImpact, .selectionChanged])
+    #expect(Feedback.Haptic.allCases.filter { KeyVibration($0) == nil } == [.none])
+  }
+
+  @Test("Nothing vibrates by default, and without a strength")
+  func felt() {
+    var settings = VibrationSettings()
+    #expect(!settings.isFelt)
+    settings.isOn = true
+    #expect(settings.isFelt)
+    settings.strength = 0
+    #expect(!settings.isFelt)
+  }
+}
