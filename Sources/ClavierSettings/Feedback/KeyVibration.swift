@@ -6,7 +6,7 @@ public import ClavierKit
 public enum KeyVibration: String, Hashable, Sendable, CaseIterable {
   /// The vibration of a press, a repetition, or a step along a list.
   case light
-  /// The vibration of a long press, twice as long.
+  /// The vibration of a long press on the space bar, twice as long.
   case strong
 
   /// Creates the kind of a haptic effect of the engine; `nil` for none.

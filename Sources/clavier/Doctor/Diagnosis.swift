@@ -13,8 +13,8 @@ struct Diagnosis {
 
   var report: Report {
     Report(
-      findings: uinput + accounts + service + configuration + devices + screens + vibration + receiver
-        + panel + keys)
+      findings: uinput + accounts + service + configuration + devices + screens + vibration
+        + receiver + panel + keys)
   }
 
   /// The daemon's status; `nil` without an answer.
