@@ -4,7 +4,7 @@
 public struct VibrationSettings: Hashable, Sendable {
   /// Whether pressed keys vibrate.
   public var isOn = false
-  /// The duration of a press, from 5 to 200 ms; a long press on the space bar has twice of it.
+  /// The duration of a press, from 5 to 200 ms; a long press on the space bar lasts twice that.
   public var duration = Duration.milliseconds(20)
   /// The strength, from 0 for none to 1 for the motor's greatest.
   public var strength = 0.6
