@@ -35,36 +35,26 @@ package struct TouchRouter: Sendable {
   }
 
   private var frames = RoutedFrames()
-  /// Whether the device has one contact without a slot: then ``single`` counts, else ``multi``.
-  ///
-  /// Both routes exist, so that the one in use is changed in place.
-  private let isSingle: Bool
+  /// The route of a device with one contact and no slots; `nil` for any other device.
+  private var single: SingleRoute?
+  /// The route of a device with slots; unused if ``single`` is set.
   private var multi: MultiRoute
-  private var single: SingleRoute
   /// The events without a contact, in order.
   private var contactlessEvents: [InputEvent] = []
 
   /// Makes a router for a device without contacts, keys and axes.
   package init() {
-    self.init(Self.emptyState)
+    self.init(RouteState(form: .slots, keys: [], axes: [:]))
   }
 
   /// Makes a router for a device without held contacts and keys.
   ///
   /// - Parameter state: The device's description and state.
   package init(_ state: RouteState) {
-    if case .single(let button) = state.form {
-      (isSingle, multi) = (true, MultiRoute(Self.emptyState))
-      single = SingleRoute(state, button: button)
-    } else {
-      (isSingle, multi) = (false, MultiRoute(state))
-      single = SingleRoute(Self.emptyState, button: .touch)
-    }
+    if case .single(let button) = state.form { single = SingleRoute(state, button: button) }
+    multi = MultiRoute(state)
     contactlessEvents.reserveCapacity(Self.contactlessEventLimit)
   }
-
-  /// The state of a device without contacts, keys and axes.
-  private static let emptyState = RouteState(form: .slots, keys: [], axes: [:])
 
   /// The number of contacts, of either owner.
   package var contactCount: Int { frames.contactCount }
@@ -121,15 +111,14 @@ package struct TouchRouter: Sendable {
     switch Int32(event.code.type) {
     case EV_SYN:
       return event.code == .report ? finish(isInside) : []
-    case EV_ABS where isSingle:
-      single.handleAxis(number, event.value)
     case EV_ABS:
-      multi.handleAxis(number, event.value, &frames, isInside: isInside)
+      if single?.handleAxis(number, event.value) == nil {
+        multi.handleAxis(number, event.value, &frames, isInside: isInside)
+      }
     case EV_KEY:
       let isContacts =
-        isSingle
-        ? single.handleKey(number, event.value, &frames, isInside: isInside)
-        : multi.isContactKey(number)
+        single?.handleKey(number, event.value, &frames, isInside: isInside)
+        ?? multi.isContactKey(number)
       if !isContacts { return store(event, isInside) }
     case EV_MSC, EV_REL, EV_SW:
       return store(event, isInside)
@@ -147,7 +136,7 @@ package struct TouchRouter: Sendable {
   package mutating func liftAll(at time: Timestamp) -> Bool {
     frames.begin(at: time)
     contactlessEvents.removeAll(keepingCapacity: true)
-    if isSingle { single.liftAll(&frames) } else { multi.liftAll(&frames) }
+    if single?.liftAll(&frames) == nil { multi.liftAll(&frames) }
     frames.application.liftKeys()
     return frames.finish().contains(.application)
   }
@@ -168,9 +157,7 @@ extension TouchRouter {
   }
 
   private mutating func finish(_ isInside: (Int32, Int32) -> Bool) -> Recipients {
-    if isSingle {
-      single.finish(&frames, isInside: isInside)
-    } else {
+    if single?.finish(&frames, isInside: isInside) == nil {
       multi.finish(&frames, isInside: isInside)
     }
     for event in contactlessEvents {
