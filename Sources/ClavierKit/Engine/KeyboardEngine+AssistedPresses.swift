@@ -137,6 +137,7 @@ extension KeyboardEngine {
       if let index = presses.firstIndex(where: { $0.contact == contact }) {
         presses[index].point = press.point
         presses[index].origin = press.point
+        presses[index].pageSwipe?.start = press.point
       }
     case (.key, _):
       // The page under the finger has changed.

@@ -12,7 +12,8 @@
 /// A swipe turns one page, however far it goes. A finger whose key has opened its list selects a
 /// skin tone instead.
 struct PageSwipe: Hashable, Sendable {
-  private let start: Point
+  /// The place from which the movement counts.
+  var start: Point
   /// The distance of a swipe, in points.
   private let distance: Double
 
