@@ -70,6 +70,20 @@ struct ClipboardKeyTests {
     #expect(after.isEmpty)
   }
 
+  @Test("On terminals they are marked also if no panel reports the field")
+  func unreportedTerminals() throws {
+    // Capitals would be other keys, whose marks are not cached.
+    var core = try core("keyboard.autocapitalization = \"none\"")
+    let before = marks(&core)
+    core.handle(input: .newField(Keyboard.Field(purpose: .terminal), now), at: now)
+    let terminal = marks(&core)
+    core.handle(input: .newField(Keyboard.Field(), now), at: now)
+    let after = marks(&core)
+    #expect(before.isEmpty)
+    #expect(terminal == ["cut", "select-all"])
+    #expect(after.isEmpty)
+  }
+
   @Test("Those whose stroke the lockdown refuses are marked, and press nothing")
   func lockdown() throws {
     var open = try core("output.lockdown_deny = [\"ctrl+c\"]")

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 
+import ClavierFiles
 import ClavierKit
+import ClavierSettings
+import KeyboardPlan
 import TestSupport
 import Testing
 
 @testable import KeyboardCore
 
-@Suite("A language chosen for a field that needs Latin letters ends with the field")
+@Suite("The language: that of a field that needs Latin letters, and notices of another one")
 struct FieldLanguageTests {
   private let own: [KeyboardLocale] = [.russian, .ukrainian]
 
@@ -24,6 +27,24 @@ struct FieldLanguageTests {
     #expect(machine.update(.ukrainian, latin: .english, configured: own) == .english)
     #expect(machine.update(.russian, latin: .english, configured: own) == .russian)
     #expect(machine.update(.russian, latin: nil, configured: own) == .russian)
+  }
+
+  @Test func programsAreNotifiedOfAnotherLanguageAndOfNoOtherKeyboard() throws {
+    let text = "output.layout = \"us\"\nkeyboard.locales = [\"en\", \"de\"]"
+    let plan = try KeyboardPlan(try Configuration(toml: Array(text.utf8), named: "test"))
+    var core = KeyboardCore(plan, in: .english)
+    let now = Timestamp(microseconds: 1)
+    let isDone = core.switchLanguage(to: .german, at: now)
+    core.handle(.panel(1, .types(true)), at: now)
+    core.handle(.panel(1, .field(PanelField(Keyboard.Field(purpose: .email)))), at: now)
+    var published: [KeyboardLocale] = []
+    var batch: [KeyboardCore.Action] = []
+    while core.exchangeActions(for: &batch) {
+      for case .publishLanguage(let locale) in batch { published.append(locale) }
+      batch.removeAll()
+    }
+    #expect(isDone)
+    #expect(published == [.german])
   }
 
   @Test(arguments: 0..<200)
