@@ -110,6 +110,16 @@ struct SessionDictationTests {
     #expect(hand.typed == "A")
   }
 
+  @Test("A part that begins with a mark replaces the space of the part before, also for Backspace")
+  func markAfterPart() throws {
+    let (hand, _) = Self.hand(words: Autocomplete.TextReplacementService(dictionary: .init()))
+    let parts = [Dictation.Part("one"), Dictation.Part(", two", isFirst: false)]
+    for part in parts { hand.handle(hand.session.handle(.dictated(part, hand.now))) }
+    #expect(hand.typed == "One, two ")
+    try hand.tap(.backspace)
+    #expect(hand.typed.isEmpty)
+  }
+
   @Test("Another key or field cancels the dictation, whose later texts are dropped")
   func cancellation() throws {
     let (hand, service) = Self.hand()
