@@ -70,11 +70,3 @@ struct TypingState: ~Copyable {
     if requests.count < 16 { requests.append(request) }
   }
 }
-
-extension Timestamp? {
-  /// Returns the earlier of two times; `nil` if both are `nil`.
-  static func earlier(_ one: Timestamp?, _ other: Timestamp?) -> Timestamp? {
-    guard let one, let other else { return one ?? other }
-    return one < other ? one : other
-  }
-}

@@ -39,10 +39,7 @@ struct Assistance: Hashable, Sendable {
 
   /// The next time at which a feature must be called without other input.
   var deadline: Timestamp? {
-    var earliest = slowKeys.deadline
-    if let due = dwell.deadline { earliest = earliest.map { min($0, due) } ?? due }
-    if let due = scan.deadline { earliest = earliest.map { min($0, due) } ?? due }
-    return earliest
+    .earlier(slowKeys.deadline, .earlier(dwell.deadline, scan.deadline))
   }
 
   /// Forgets all fingers and switches, and ends the scan.

@@ -29,11 +29,7 @@ struct SlowKeysMachine: Hashable, Sendable {
   private(set) var waiting: [Waiting] = []
 
   /// The time of the next acceptance.
-  var deadline: Timestamp? {
-    var earliest: Timestamp?
-    for wait in waiting { earliest = earliest.map { min($0, wait.due) } ?? wait.due }
-    return earliest
-  }
+  var deadline: Timestamp? { waiting.lazy.map(\.due).min() }
 
   mutating func press(
     _ target: PressTarget, by source: PressSource, at point: Point, time: Timestamp, delay: Duration

@@ -12,14 +12,10 @@ extension KeyboardEngine {
 
   /// The time of the next call if no input comes before; `nil` for none.
   var deadline: Timestamp? {
-    var earliest = displayedExpiry
-    if features.contains(.assistance), let due = assistance?.deadline {
-      earliest = earliest.map { min($0, due) } ?? due
-    }
-    if let due = callouts.deadline { earliest = earliest.map { min($0, due) } ?? due }
+    var earliest: Timestamp? = .earlier(displayedExpiry, callouts.deadline)
+    if features.contains(.assistance) { earliest = .earlier(earliest, assistance?.deadline) }
     for index in presses.indices {
-      guard let due = presses[index].clock.deadline else { continue }
-      earliest = earliest.map { min($0, due) } ?? due
+      earliest = .earlier(earliest, presses[index].clock.deadline)
     }
     return earliest
   }

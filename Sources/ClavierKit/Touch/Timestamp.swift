@@ -31,6 +31,14 @@ public struct Timestamp: Hashable, Comparable, Sendable, BitwiseCopyable {
   }
 }
 
+extension Timestamp? {
+  /// Returns the earlier of two times; `nil` if both are `nil`.
+  package static func earlier(_ one: Timestamp?, _ other: Timestamp?) -> Timestamp? {
+    guard let one, let other else { return one ?? other }
+    return one < other ? one : other
+  }
+}
+
 extension Duration {
   /// The number of whole microseconds in this duration, clamped to 64 bits.
   var inMicroseconds: Int64 {
