@@ -66,8 +66,6 @@ struct DictationMachine: Sendable {
   /// The time at which the dictation is cancelled; `nil` without one.
   var deadline: Timestamp? { session.map { $0.lastProgress + Timing.dictationTimeout } }
 
-  func isExpired(at now: Timestamp) -> Bool { deadline.map { $0 <= now } ?? false }
-
   /// Returns the last program that offers dictation in a language, or in another region's form of
   /// it; `nil` for none.
   func client(for locale: KeyboardLocale) -> UInt32? {

@@ -46,9 +46,6 @@ struct IdleTimeout {
     return lastTouch.map { $0 + timeout }
   }
 
-  /// Returns whether the user must be forgotten now.
-  func isDue(at now: Timestamp) -> Bool { deadline.map { $0 <= now } ?? false }
-
   /// Handles the touches of a frame.
   mutating func handle(_ frame: TouchFrame, at now: Timestamp) {
     guard timeout > .zero else { return }

@@ -12,7 +12,7 @@ extension KeyboardCore {
 
   /// Updates the receiver's state; must be called before typing.
   mutating func updateReceiverState(at now: Timestamp) {
-    if typing.isGroupDue(at: now) { updateGroup(at: now) }
+    if typing.groups.deadline.isDue(at: now) { updateGroup(at: now) }
     guard plan.receiver != nil else { return }
     let locks = typing.locks.locks(at: now)
     // Digits of the keypad can be typed only while the state of Num Lock is known.

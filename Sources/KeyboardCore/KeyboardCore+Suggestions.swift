@@ -62,9 +62,6 @@ struct SuggestionState {
     deadline = now + Self.storeDelay
   }
 
-  /// Returns whether the time of storage has come.
-  func isStoringDue(at now: Timestamp) -> Bool { deadline.map { $0 <= now } ?? false }
-
   /// Returns the own words to store, and ends the wait for it; `nil` if they are stored.
   mutating func finish() -> OwnWords? {
     deadline = nil

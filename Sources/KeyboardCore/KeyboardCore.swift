@@ -201,19 +201,19 @@ public struct KeyboardCore: ~Copyable {
 
   /// Performs everything that is due; keys of earlier effects come first.
   private mutating func advance(to now: Timestamp) {
-    if typing.isKeyDue(at: now) { sendKeys(at: now) }
-    if typing.isGroupDue(at: now) { updateGroup(at: now) }
+    if typing.queue.deadline.isDue(at: now) { sendKeys(at: now) }
+    if typing.groups.deadline.isDue(at: now) { updateGroup(at: now) }
     expireCommit(at: now)
     if typing.areDeferredDue(at: now) { dropExpiredEffects(at: now) }
-    if typing.dictation.isExpired(at: now) { cancelDictation() }
+    if typing.dictation.deadline.isDue(at: now) { cancelDictation() }
     if let locale = language.expire(at: now) { append(.storeLanguage(locale)) }
-    if suggestions.isStoringDue(at: now) { storeLearned() }
+    if suggestions.deadline.isDue(at: now) { storeLearned() }
     expireCopiedText(at: now)
-    if let engineDeadline, engineDeadline <= now {
+    if engineDeadline.isDue(at: now) {
       perform(engine.handle(.deadline(now)), at: now)
       showTypedEmojis(at: now)
     }
-    if surface.idle.isDue(at: now) {
+    if surface.idle.deadline.isDue(at: now) {
       forget(at: now, because: "nothing was touched for the time of keyboard.idle_reset")
     }
   }

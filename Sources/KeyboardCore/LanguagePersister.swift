@@ -35,7 +35,7 @@ struct LanguagePersister {
 
   /// Returns the language to store now; `nil` if there is none or its time has not come.
   mutating func expire(at now: Timestamp) -> KeyboardLocale? {
-    guard let deadline, deadline <= now else { return nil }
+    guard deadline.isDue(at: now) else { return nil }
     return finish()
   }
 

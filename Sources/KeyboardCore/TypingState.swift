@@ -53,15 +53,7 @@ struct TypingState: ~Copyable {
     isCommitWaiting || commit.isPending ? nil : deferred.deadline
   }
 
-  func areDeferredDue(at now: Timestamp) -> Bool { expiry.map { $0 <= now } ?? false }
-
-  /// Returns whether a reported group of the session takes effect now.
-  func isGroupDue(at now: Timestamp) -> Bool { groups.deadline.map { $0 <= now } ?? false }
-
-  func isKeyDue(at now: Timestamp) -> Bool {
-    guard isReady, let deadline = queue.deadline else { return false }
-    return deadline <= now
-  }
+  func areDeferredDue(at now: Timestamp) -> Bool { expiry.isDue(at: now) }
 
   /// Appends a request, unless 16 already wait.
   ///

@@ -77,7 +77,7 @@ extension KeyboardEngine {
 
   /// Hides the lingering callouts whose deadline has passed.
   mutating func expireCallouts(at now: Timestamp, _ response: inout Response) {
-    guard let due = callouts.deadline, due <= now else { return }
+    guard callouts.deadline.isDue(at: now) else { return }
     callouts.expire(at: now)
     response.changes.insert(.callouts)
   }

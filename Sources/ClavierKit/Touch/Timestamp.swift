@@ -37,6 +37,9 @@ extension Timestamp? {
     guard let one, let other else { return one ?? other }
     return one < other ? one : other
   }
+
+  /// Returns whether a deadline has come; `false` for `nil`.
+  package func isDue(at now: Timestamp) -> Bool { map { $0 <= now } ?? false }
 }
 
 extension Duration {
