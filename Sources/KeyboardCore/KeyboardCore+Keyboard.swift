@@ -144,15 +144,12 @@ extension KeyboardCore {
     if plan.configuration.panel.show != policy { applyPolicy(at: now) }
   }
 
-  /// Returns the log lines about the receiver: first its source, then errors.
-  func reportLines() -> [(Severity, String)] {
-    guard let receiver = plan.receiver else { return [] }
-    return [(.info, receiver.target.reason)] + receiver.errors.map { (.user, $0) }
-      + plan.untypableMessages(acceptsAnyText: acceptsAnyText).map { (.user, $0) }
-  }
-
+  /// Logs the source of the receiver, then its errors.
   mutating func reportTarget() {
-    for (severity, line) in reportLines() { append(.log(severity, line)) }
+    guard let receiver = plan.receiver else { return }
+    append(.log(.info, receiver.target.reason))
+    let messages = plan.untypableMessages(acceptsAnyText: acceptsAnyText)
+    for error in receiver.errors + messages { append(.log(.user, error)) }
   }
 
   /// Reports errors in quirks, dead keys, lexicons and emojis; none of them is fatal.

@@ -81,12 +81,9 @@ extension KeyboardCore {
 
   /// Answers the deferred requests if all actions are performed.
   mutating func answerDeferredRequests() {
-    guard !suggestions.requests.isEmpty, buffers.actions.isEmpty else { return }
-    answerRequests()
-  }
-
-  private mutating func answerRequests() {
-    guard let suggester = suggestions.suggester else { return }
+    guard !suggestions.requests.isEmpty, buffers.actions.isEmpty,
+      let suggester = suggestions.suggester
+    else { return }
     let (requests, now) = suggestions.removeRequests()
     for request in requests {
       // The service must not remember a copied text.

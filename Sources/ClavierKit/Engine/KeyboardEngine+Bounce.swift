@@ -49,9 +49,8 @@ extension KeyboardEngine {
     let index = presses.endIndex - 1
     response.changes.insert(.pressedKeys)
     if !continueHold(ofPressAt: index, from: old, lift, &response) {
-      presses[index].role = .finished
+      presses[index].finish()
       presses[index].suggestion = nil
-      presses[index].clock.stop()
     }
     // A repeat that was due since the lift is late.
     fireDueGestures(ofPressAt: index, before: time, &response)

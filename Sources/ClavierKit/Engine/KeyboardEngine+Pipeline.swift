@@ -52,8 +52,7 @@ extension KeyboardEngine {
     guard let index = presses.firstIndex(where: { $0.contact == event.contact }) else { return }
     commitOlder(than: index, at: event.time, &response)
     guard event.gesture == .longPress else { return }
-    presses[index].role = .finished
-    presses[index].clock.stop()
+    presses[index].finish()
     // The finger on Shift has chorded, so its lift latches nothing.
     mode.slideOff(event.contact)
     cancelCallout(of: event.contact, &response)

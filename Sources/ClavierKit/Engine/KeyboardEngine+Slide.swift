@@ -26,8 +26,7 @@ extension KeyboardEngine {
       mode.slideOff(press.contact)
       retarget(pressAt: index, to: target, at: time, &response)
     case .deleting, .repeating:
-      presses[index].role = .finished
-      presses[index].clock.stop()
+      presses[index].finish()
     case .dragging, .suggesting, .typed, .finished:
       return
     }

@@ -171,8 +171,7 @@ extension KeyboardEngine {
   private mutating func commit(pressAt index: Int, at time: Timestamp, _ response: inout Response) {
     let chosen = selectedAction(ofPressAt: index, at: time, &response)
     release(pressAt: index, choosing: chosen, at: time, &response)
-    presses[index].role = .finished
-    presses[index].clock.stop()
+    presses[index].finish()
     response.changes.insert(.pressedKeys)
   }
 

@@ -68,8 +68,7 @@ extension KeyboardEngine {
       let count = pages.emojiPageCount
       mode.page.show(Keyboard.KeyboardType(emojiPage: (page + step + count) % count))
     }
-    presses[index].role = .finished
-    presses[index].clock.stop()
+    presses[index].finish()
     cancelCallout(of: presses[index].contact, &response)
     response.changes.insert(.pressedKeys)
     return true

@@ -81,6 +81,12 @@ struct Press: Hashable, Sendable {
   /// Whether the contact was lost for a moment, so that its lift has already been reported.
   var isContinued = false
 
+  /// Ends the press: its finger has no further effect.
+  mutating func finish() {
+    role = .finished
+    clock.stop()
+  }
+
   /// Returns whether the finger is farther from its key than `hysteresis`, in points.
   func hasLeftItsKey(byMoreThan hysteresis: Double) -> Bool {
     guard let keyFrame else { return true }
