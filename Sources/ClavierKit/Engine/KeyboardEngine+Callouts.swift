@@ -36,7 +36,7 @@ extension KeyboardEngine {
     presses[index].history.hasOpenedCallout = true
     presses[index].clock.stop()
     presses[index].swipes = []
-    record(event, &response)
+    report(event, &response)
   }
 
   /// Returns whether a held key opens an action callout.
@@ -51,7 +51,7 @@ extension KeyboardEngine {
   /// Updates the selection of a finger whose key has opened an action callout.
   mutating func updateSelection(pressAt index: Int, _ response: inout Response) {
     let event = callouts.move(presses[index].contact, to: presses[index].point)
-    if let event { record(event, &response) }
+    if let event { report(event, &response) }
   }
 
   /// Returns the selected action of a finger whose key is typed now; `nil` for the key's own
@@ -86,12 +86,6 @@ extension KeyboardEngine {
   mutating func hideCallouts(_ response: inout Response) {
     guard callouts.isVisible else { return }
     callouts.reset()
-    response.changes.insert(.callouts)
-  }
-
-  private func record(_ event: Callouts.Event, _ response: inout Response) {
-    response.calloutEvents.append(event)
-    if features.contains(.feedback) { addFeedback(for: event, &response) }
     response.changes.insert(.callouts)
   }
 

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Sounds and haptic effects of gestures and selections.
+/// Reports of gestures and selections, with their sounds and haptic effects.
 extension KeyboardEngine {
-  /// Adds the sound of a gesture, then its haptic.
-  func addFeedback(
-    for gesture: Keyboard.Gesture, on action: KeyboardAction, _ response: inout Response
+  /// Reports a gesture to observers, and adds its sound, then its haptic.
+  func report(
+    _ gesture: Keyboard.Gesture, on action: KeyboardAction, _ response: inout Response
   ) {
+    response.gestures.append(GestureEvent(gesture, on: action))
+    guard features.contains(.feedback) else { return }
     let feedback = settings.feedback
     if let audio = feedback.audio(for: gesture, on: action) {
       response.feedback.append(.audio(audio))
@@ -15,11 +17,14 @@ extension KeyboardEngine {
     }
   }
 
-  /// Adds a haptic tick for each item that a finger moves to; the long press was felt before.
-  func addFeedback(for event: Callouts.Event, _ response: inout Response) {
-    guard event == .selectionChanged, let haptic = settings.feedback.hapticForSelection else {
-      return
-    }
+  /// Reports a change of an action callout, and adds a haptic tick for each item that a finger
+  /// moves to; the long press was felt before.
+  func report(_ event: Callouts.Event, _ response: inout Response) {
+    response.calloutEvents.append(event)
+    response.changes.insert(.callouts)
+    guard features.contains(.feedback), event == .selectionChanged,
+      let haptic = settings.feedback.hapticForSelection
+    else { return }
     response.feedback.append(.haptic(haptic))
   }
 }

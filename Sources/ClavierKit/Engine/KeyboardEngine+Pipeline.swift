@@ -16,8 +16,7 @@ extension KeyboardEngine {
       spaceDrag.isHeld(by: event.contact)
       ? nil : behavior.gestureAction(for: event.gesture, on: action)
     // 3. but feedback is for all gestures.
-    response.gestures.append(GestureEvent(event.gesture, on: event.action))
-    if features.contains(.feedback) { addFeedback(for: event.gesture, on: event.action, &response) }
+    report(event.gesture, on: event.action, &response)
     guard let gestureAction else { return }
     if event.gesture != .release { commitOlderKeys(event, &response) }
     let isSuggesting = features.contains(.suggestions)

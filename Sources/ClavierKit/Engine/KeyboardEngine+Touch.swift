@@ -154,8 +154,7 @@ extension KeyboardEngine {
   private func reportTouchEnd(_ action: KeyboardAction?, _ response: inout Response) {
     response.changes.insert(.pressedKeys)
     guard let action else { return }
-    response.gestures.append(GestureEvent(.end, on: action))
-    if features.contains(.feedback) { addFeedback(for: .end, on: action, &response) }
+    report(.end, on: action, &response)
   }
 
   /// Types the keys of all earlier fingers that are not typed yet, in the order of touch-down.
