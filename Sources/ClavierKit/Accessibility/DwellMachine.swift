@@ -23,10 +23,7 @@ struct DwellMachine: Hashable, Sendable {
   private var state = State.idle
 
   /// The time at which the key under the finger will be typed.
-  var deadline: Timestamp? {
-    guard case .resting(_, _, _, let due) = state else { return nil }
-    return due
-  }
+  var deadline: Timestamp? { wait?.due }
 
   /// The key that will be typed, with the start and the end of the wait.
   var wait: (place: KeyPlace, start: Timestamp, due: Timestamp)? {

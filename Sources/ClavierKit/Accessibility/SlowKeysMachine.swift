@@ -41,18 +41,14 @@ struct SlowKeysMachine: Hashable, Sendable {
 
   /// Updates the position of a finger.
   ///
-  /// - Returns: Whether the finger's press is waiting, and if so whether it has left its target.
-  mutating func move(_ source: PressSource, to point: Point, hysteresis: Double) -> (
-    isWaiting: Bool, hasLeft: Bool
-  ) {
-    guard let index = waiting.firstIndex(where: { $0.source == source }) else {
-      return (false, false)
-    }
+  /// - Returns: Whether the finger has left its target; `nil` if its press is not waiting.
+  mutating func move(_ source: PressSource, to point: Point, hysteresis: Double) -> Bool? {
+    guard let index = waiting.firstIndex(where: { $0.source == source }) else { return nil }
     waiting[index].point = point
-    switch waiting[index].target {
-    case .key(let place): return (true, place.isExited(by: point, hysteresis: hysteresis))
-    case .toolbar(let frame): return (true, !frame.contains(point))
-    case .switch: return (true, false)
+    return switch waiting[index].target {
+    case .key(let place): place.isExited(by: point, hysteresis: hysteresis)
+    case .toolbar(let frame): !frame.contains(point)
+    case .switch: false
     }
   }
 

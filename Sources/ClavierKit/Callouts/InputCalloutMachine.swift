@@ -60,8 +60,7 @@ struct InputCalloutMachine: Hashable, Sendable {
 
   /// Hides a lingering callout whose deadline has passed.
   mutating func expire(at now: Timestamp) {
-    guard case .lingering(_, let until) = state, until <= now else { return }
-    state = .hidden
+    if deadline.isDue(at: now) { state = .hidden }
   }
 
   mutating func hide() {

@@ -20,10 +20,9 @@ extension KeyboardEngine {
     case .moved:
       let hysteresis = settings.timing.hysteresis
       guard
-        let moved = assistance?.slowKeys.move(source, to: touch.point, hysteresis: hysteresis),
-        moved.isWaiting
+        let hasLeft = assistance?.slowKeys.move(source, to: touch.point, hysteresis: hysteresis)
       else { return handle(touch, at: time, &response) }
-      if moved.hasLeft { wait(source, on: place, at: touch.point, time: time, &response) }
+      if hasLeft { wait(source, on: place, at: touch.point, time: time, &response) }
     case .up:
       let target = target(of: touch.contact)
       end(target, by: source, at: time, &response)

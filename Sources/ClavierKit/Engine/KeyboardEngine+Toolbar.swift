@@ -60,13 +60,9 @@ extension KeyboardEngine {
     typed.autocomplete?.clear()
   }
 
-  /// Returns the place of a tap on the letters' page; `nil` for a finger that slid to its key or
-  /// selected a callout action.
+  /// Returns the place of a tap on the letters' page; `nil` for any other press.
   func tap(ofPressAt index: Int, on touched: Int) -> Autocomplete.Tap? {
-    guard presses[index].page == .alphabetic, !presses[index].history.hasSlid,
-      !presses[index].isSwiped,
-      !presses[index].history.hasOpenedCallout
-    else { return nil }
+    guard presses[index].isTapOnLetters else { return nil }
     return Autocomplete.Tap(point: presses[index].origin, key: touched)
   }
 }

@@ -45,11 +45,9 @@ extension KeyboardEngine {
       && other.lowercased().unicodeScalars.first != letter.unicodeScalars.first
   }
 
-  /// Returns whether the finger tapped a key of the letters' page without sliding to it.
+  /// Returns whether a finger tapped a key whose neighbours the word may make more likely.
   private func isWeighable(pressAt index: Int) -> Bool {
-    presses[index].role == .typing && presses[index].page == .alphabetic
-      && !presses[index].history.hasSlid && !presses[index].history.hasOpenedCallout
-      && !presses[index].isSwiped
+    presses[index].role == .typing && presses[index].isTapOnLetters
       && !features.contains(.composition) && mode.modifiers.shown == Keyboard.ModifierStates()
       && text.field.purpose.prefersAutocomplete && text.isAtEndOfWord
   }

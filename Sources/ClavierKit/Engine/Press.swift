@@ -81,6 +81,12 @@ struct Press: Hashable, Sendable {
   /// Whether the contact was lost for a moment, so that its lift has already been reported.
   var isContinued = false
 
+  /// Whether the finger tapped a key of the letters' page, and neither slid to it, nor swiped it,
+  /// nor opened its action callout.
+  var isTapOnLetters: Bool {
+    page == .alphabetic && !history.hasSlid && !isSwiped && !history.hasOpenedCallout
+  }
+
   /// Ends the press: its finger has no further effect.
   mutating func finish() {
     role = .finished
