@@ -88,13 +88,12 @@ extension KeyboardCore {
     var response = Response()
     response.effects = [.press(stroke)]
     typing.sequence.removeAll()
-    if panels.field?.commits == true, typing.isReady, typing.queue.isEmpty,
-      typing.deferred.isEmpty, !typing.commit.isPending, canCommit(text), commit(text, at: now)
+    if panels.field?.commits == true, areKeysSent, canCommit(text),
+      commit(text, or: response.effects, at: now)
     {
-      typing.commit.begin(text.count, at: now, replacement: response.effects)
-    } else {
-      _ = type(response, at: now)
+      return
     }
+    _ = type(response, at: now)
   }
 }
 

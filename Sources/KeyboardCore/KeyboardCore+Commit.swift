@@ -32,8 +32,12 @@ extension KeyboardCore {
 
   /// Requests a panel to insert a text, once all keys before it are sent.
   ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - effects: The effects that are typed if the panel refuses; none by default.
+  ///   - now: The current time.
   /// - Returns: Whether the request was sent; otherwise the text must wait.
-  mutating func commit(_ text: String, at now: Timestamp) -> Bool {
+  mutating func commit(_ text: String, or effects: [Effect] = [], at now: Timestamp) -> Bool {
     guard typing.sequence.isEmpty, typing.queue.isEmpty, typing.isReady,
       let panel = panels.insertingPanel
     else {
@@ -42,7 +46,7 @@ extension KeyboardCore {
     }
     let number = panels.beginInsertion(by: panel)
     append(.insert(text, number: number, panel: panel))
-    typing.commit.begin(text.count, at: now)
+    typing.commit.begin(text.count, at: now, replacement: effects)
     return true
   }
 
@@ -57,8 +61,7 @@ extension KeyboardCore {
     guard let known = response.replacedText, !known.isEmpty, response.effects.count > 1,
       case .deleteBackward(let count) = response.effects[0],
       case .insertText(let text) = response.effects[1],
-      typing.isReady, typing.queue.isEmpty, typing.deferred.isEmpty, !typing.commit.isPending,
-      let panel = panels.panel(replacingEndOf: known), canCommit(text), canDelete()
+      areKeysSent, let panel = panels.panel(replacingEndOf: known), canCommit(text), canDelete()
     else { return false }
     let number = panels.beginInsertion(by: panel)
     append(.replace(String(known.suffix(count)), with: text, number: number, panel: panel))
