@@ -9,7 +9,7 @@ import Testing
 
 @testable import KeyboardCore
 
-@Suite("The language: that of a field that needs Latin letters, and notices of another one")
+@Suite("The language of a field that needs Latin letters, and notices of a language")
 struct FieldLanguageTests {
   private let own: [KeyboardLocale] = [.russian, .ukrainian]
 
