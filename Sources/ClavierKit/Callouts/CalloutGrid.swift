@@ -25,10 +25,7 @@ struct CalloutGrid: Hashable, Sendable {
   let background: Rect
 
   /// Creates a grid for one or more labels.
-  init(
-    over key: Rect, labels: [String], alignment: Callouts.Alignment,
-    configuration: Callouts.Configuration
-  ) {
+  init(over key: Rect, labels: [String], configuration: Callouts.Configuration) {
     typealias Metrics = Callouts.Metrics
     let bounds = configuration.bounds
     let width = min(Self.itemWidth(key: key, labels: labels), bounds.width - 2 * Metrics.curve)
@@ -43,7 +40,7 @@ struct CalloutGrid: Hashable, Sendable {
       height: max(0, min(key.height, Metrics.maximumItemLength, room / Double(rows))))
     growsDown = rows > 1 && key.minY - bounds.minY < Double(rows - 1) * itemSize.height
     self.count = count
-    self.alignment = alignment
+    alignment = Callouts.Alignment(for: key, in: bounds)
 
     let size = Size(
       width: Double(columns) * itemSize.width + 2 * Metrics.curve,
@@ -105,11 +102,11 @@ struct CalloutGrid: Hashable, Sendable {
 
   /// Returns the item that a movement selects.
   ///
-  /// - Parameters:
-  ///   - dx: The movement in the direction of the columns, in points.
-  ///   - dy: The movement in the direction of the rows, in points.
+  /// - Parameter movement: The movement since the callout opened, in points.
   /// - Returns: An index below ``count``, for all numbers including NaN.
-  func index(movedAway dx: Double, movedOn dy: Double) -> Int {
+  func index(movedBy movement: Point) -> Int {
+    let dx = alignment == .leading ? movement.x : -movement.x
+    let dy = growsDown ? movement.y : -movement.y
     let column = Self.wholeSteps(in: dx, of: Self.step(itemSize.width), upTo: columns - 1)
     let row = Self.wholeSteps(in: dy, of: Self.step(itemSize.height), upTo: rows - 1)
     return min(row * columns + column, count - 1)

@@ -25,46 +25,49 @@ extension Callouts {
       package let frame: Rect
     }
 
+    /// The arrangement of the items.
+    enum Arrangement: Hashable {
+      case grid(CalloutGrid)
+      /// The arrangement of a key with several swipes.
+      case cross(CalloutCross)
+    }
+
     /// The actions in the order of the service, the one next to the finger first; never empty.
     package let items: [Item]
     /// The cap frame of the key.
     package let keyFrame: Rect
-    package let alignment: Alignment
+    /// The background of the items, always inside the bounds.
+    package let backgroundFrame: Rect
     /// The index of the action that lifting the finger performs.
     package internal(set) var selectedIndex = 0
     /// The touch frame of the key.
     let touchFrame: Rect
-    let grid: CalloutGrid
-    /// The arrangement of a key with several swipes, in place of the grid; `nil` for other keys.
-    let cross: CalloutCross?
+    let arrangement: Arrangement
 
     /// Creates the callout of a key, with its first action selected; `nil` without actions.
     ///
     /// - Parameters:
     ///   - key: The held key.
     ///   - actions: The actions, with the one next to the finger first.
-    ///   - alignment: The side on which the callout starts; `nil` for the side with more room.
     ///   - configuration: The bounds and sizes.
     package init?(
-      for key: KeyboardFrames.Key, actions: [KeyboardAction], alignment: Alignment? = nil,
-      configuration: Configuration
+      for key: KeyboardFrames.Key, actions: [KeyboardAction], configuration: Configuration
     ) {
       guard !actions.isEmpty else { return nil }
-      let alignment = alignment ?? Alignment(for: key.capFrame, in: configuration.bounds)
-      let grid = CalloutGrid(
-        over: key.capFrame, labels: actions.map(\.label), alignment: alignment,
-        configuration: configuration)
-      let cross = CalloutCross(over: key, configuration: configuration)
-      items = zip(actions, cross?.frames ?? grid.frames).map(Item.init)
+      let frames: [Rect]
+      if let cross = CalloutCross(over: key, configuration: configuration) {
+        arrangement = .cross(cross)
+        (frames, backgroundFrame) = (cross.frames, cross.background)
+      } else {
+        let grid = CalloutGrid(
+          over: key.capFrame, labels: actions.map(\.label), configuration: configuration)
+        arrangement = .grid(grid)
+        (frames, backgroundFrame) = (grid.frames, grid.background)
+      }
+      items = zip(actions, frames).map(Item.init)
       keyFrame = key.capFrame
       touchFrame = key.touchFrame
-      self.alignment = alignment
-      self.grid = grid
-      self.cross = cross
     }
-
-    /// The background of the items, always inside the bounds.
-    package var backgroundFrame: Rect { cross?.background ?? grid.background }
 
     /// The action that lifting the finger performs.
     package var selectedAction: KeyboardAction? {
@@ -87,18 +90,18 @@ extension Callouts {
     ///   - start: The finger's position when the callout opened.
     /// - Returns: An index into ``items``; `nil` if the finger selects none.
     package func index(at point: Point, from start: Point) -> Int? {
-      if let cross {
-        return cross.index(movedBy: Point(x: point.x - start.x, y: point.y - start.y))
+      let movement = Point(x: point.x - start.x, y: point.y - start.y)
+      switch arrangement {
+      case .cross(let cross): return cross.index(movedBy: movement)
+      case .grid(let grid):
+        if !touchFrame.contains(point),
+          let index = items.firstIndex(where: { $0.frame.contains(point) })
+        {
+          return index
+        }
+        guard !(movement.y > keyFrame.height + grid.heightBelowStart) else { return nil }
+        return grid.index(movedBy: movement)
       }
-      if !touchFrame.contains(point),
-        let index = items.firstIndex(where: { $0.frame.contains(point) })
-      {
-        return index
-      }
-      let dx = alignment == .leading ? point.x - start.x : start.x - point.x
-      let down = point.y - start.y
-      guard !(down > keyFrame.height + grid.heightBelowStart) else { return nil }
-      return grid.index(movedAway: dx, movedOn: grid.growsDown ? down : -down)
     }
   }
 }

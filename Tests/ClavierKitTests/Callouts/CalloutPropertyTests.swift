@@ -182,12 +182,11 @@ extension SplitMix64 {
       "a", x: number(-100...450), y: number(-100...260), width: abs(number(1...200)),
       height: abs(number(1...100)))
     let actions = CalloutSamples.actions(.random(in: 1...60, using: &self))
-    let alignment = [nil, Callouts.Alignment.leading, .trailing].randomElement(using: &self) ?? nil
     let configuration = Callouts.Configuration(
       bounds: bounds, actionOverlap: Bool.random(using: &self) ? 20 : 0)
     guard
       let callout = Callouts.ActionCallout(
-        for: key, actions: actions, alignment: alignment, configuration: configuration)
+        for: key, actions: actions, configuration: configuration)
     else {
       preconditionFailure("the list is not empty")
     }

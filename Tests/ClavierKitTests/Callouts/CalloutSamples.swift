@@ -20,12 +20,11 @@ enum CalloutSamples {
 
   /// Returns the list of an English key.
   static func callout(
-    _ key: KeyboardFrames.Key, alignment: Callouts.Alignment? = nil, bounds: Rect = phone
+    _ key: KeyboardFrames.Key, bounds: Rect = phone
   ) -> Callouts.ActionCallout? {
     let actions = Callouts.BaseService().calloutActions(for: key.action, context: KeyboardContext())
     return Callouts.ActionCallout(
-      for: key, actions: actions, alignment: alignment,
-      configuration: Callouts.Configuration(bounds: bounds))
+      for: key, actions: actions, configuration: Callouts.Configuration(bounds: bounds))
   }
 
   /// Returns a number of actions, each with a different letter.
@@ -35,6 +34,11 @@ enum CalloutSamples {
 }
 
 extension Callouts.ActionCallout {
+  /// The grid of the items; `nil` for a cross.
+  var grid: CalloutGrid? {
+    if case .grid(let grid) = arrangement { grid } else { nil }
+  }
+
   /// The visible labels: row by row, each from left to right.
   var seen: String {
     let sorted = items.sorted {
