@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// A finger that came down on an emoji of several pages, and may swipe to another page of them.
+/// A finger that came down on an emoji or a clip of several pages, and may swipe to another page of
+/// them.
 ///
 /// ```
 ///             one and a half keys to the left or right         lift
-///   on emoji ─────────────────────────────────────────▶ done ───────▶ types nothing
+///   on key ───────────────────────────────────────────▶ done ───────▶ types nothing
 ///      │ less, or more up or down than sideways: slides from key to key
-///      └──────▶ types the emoji under the finger
+///      └──────▶ types the key under the finger
 /// ```
 ///
 /// A swipe turns one page, however far it goes. A finger whose key has opened its list selects a
@@ -46,9 +47,12 @@ struct PageSwipe: Hashable, Sendable {
 extension KeyboardEngine {
   /// Returns the swipe of a finger that comes down on a key; `nil` if it cannot turn a page.
   func pageSwipe(on key: Int, of page: Keyboard.KeyboardType, at point: Point) -> PageSwipe? {
-    guard page.emojiPage != nil, pages.emojiPageCount > 1 else { return nil }
+    guard let series = page.seriesPage?.series, pages.pageCount(of: series) > 1 else { return nil }
     let frames = frames(of: page)
-    guard frames.keys[key].action.isEmojiAction else { return nil }
+    switch frames.keys[key].action {
+    case .emoji, .text: break
+    default: return nil
+    }
     return PageSwipe(
       at: point, keyWidth: frames.keys[key].touchFrame.width, keyboardWidth: frames.bounds.width)
   }
@@ -64,9 +68,10 @@ extension KeyboardEngine {
     guard presses[index].role == .typing,
       let step = presses[index].pageSwipe?.step(to: presses[index].point)
     else { return false }
-    if presses[index].page == keyboardType, let page = keyboardType.emojiPage {
-      let count = pages.emojiPageCount
-      mode.page.show(Keyboard.KeyboardType(emojiPage: (page + step + count) % count))
+    if presses[index].page == keyboardType, let page = keyboardType.seriesPage {
+      let count = pages.pageCount(of: page.series)
+      let next = (page.number + step + count) % count
+      mode.page.show(Keyboard.KeyboardType(page: next, of: page.series))
     }
     presses[index].finish()
     cancelCallout(of: presses[index].contact, &response)

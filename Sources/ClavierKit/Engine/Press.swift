@@ -73,7 +73,8 @@ struct Press: Hashable, Sendable {
   var modifiers = Modifiers()
   /// The directions in which the key can be swiped; none if the finger slid to it.
   var swipes = Swipes()
-  /// The swipe to another page of emojis; `nil` if the finger came down on another kind of key.
+  /// The swipe to another page of emojis or clips; `nil` if the finger came down on another kind of
+  /// key.
   var pageSwipe: PageSwipe?
   /// The suggestion under the finger; only with ``Role/suggesting``.
   var suggestion: Autocomplete.Suggestion?

@@ -50,7 +50,7 @@ extension KeyboardLayout {
       var letters = context
       letters.keyboardType = .alphabetic
       guard Self.hasKeyForEmojis(base, context),
-        let grid = EmojiGrid(base.keyboardLayout(for: letters))
+        let grid = PageGrid(base.keyboardLayout(for: letters))
       else {
         pages = []
         return
@@ -69,7 +69,7 @@ extension KeyboardLayout {
 
     /// Returns the custom pages of the other service, and the emoji pages after the first one.
     package func customPages(for context: KeyboardContext) -> [String] {
-      let others = pages.indices.dropFirst().map { Keyboard.KeyboardType(emojiPage: $0).id }
+      let others = pages.indices.dropFirst().map { Keyboard.KeyboardType(page: $0, of: .emojis).id }
       return base.customPages(for: context) + others
     }
 
@@ -82,27 +82,6 @@ extension KeyboardLayout {
         context.keyboardType = type
         return base.keyboardLayout(for: context).hasKeyboardSwitcher(.emojis)
       }
-    }
-  }
-}
-
-extension Keyboard.KeyboardType {
-  /// The prefix of the names of emoji pages; pages of layout files cannot have it.
-  private static let emojiPrefix = "emojis:"
-
-  /// Creates the type of an emoji page, counted from 0.
-  init(emojiPage number: Int) {
-    self = number == 0 ? .emojis : .custom(named: "\(Self.emojiPrefix)\(number)")
-  }
-
-  /// The number of an emoji page, counted from 0; `nil` for other pages.
-  package var emojiPage: Int? {
-    switch self {
-    case .alphabetic, .numeric, .symbolic: return nil
-    case .emojis: return 0
-    case .custom(let name):
-      guard name.hasPrefix(Self.emojiPrefix) else { return nil }
-      return Int(name.dropFirst(Self.emojiPrefix.count))
     }
   }
 }

@@ -10,8 +10,8 @@ public struct KeyboardPages: Hashable, Sendable {
   public let size: Size
   /// The area without keys on every page, between the halves of a split keyboard; `nil` for none.
   public let gap: Rect?
-  /// The number of pages of emojis; 0 without any.
-  let emojiPageCount: Int
+  /// The number of pages of each series that has some.
+  private let pageCounts: [Keyboard.PageSeries: Int]
 
   /// The default share of its area's width for a one-handed keyboard.
   public static let standardDockedShare = 0.8
@@ -67,10 +67,12 @@ public struct KeyboardPages: Hashable, Sendable {
       width: areaWidth ?? pages.map(\.size.width).max() ?? 0,
       height: pages.map(\.size.height).max() ?? 0)
     gap = Self.gap(of: pages, height: size.height)
-    let others = frames.customPages.filter {
-      Keyboard.KeyboardType.custom(named: $0).emojiPage != nil
+    var counts: [Keyboard.PageSeries: Int] = frames.hasEmojis ? [.emojis: 1] : [:]
+    for name in frames.customPages {
+      guard let page = Keyboard.KeyboardType.custom(named: name).seriesPage else { continue }
+      counts[page.series, default: 0] += 1
     }
-    emojiPageCount = frames.hasEmojis ? others.count + 1 : 0
+    pageCounts = counts
   }
 
   /// Returns the frames of a page; in lower case if the case is undecided.
@@ -92,6 +94,9 @@ public struct KeyboardPages: Hashable, Sendable {
 
   /// The names of the custom pages, in ascending order.
   public var customPages: [String] { frames.customPages }
+
+  /// Returns the number of pages of a series; 0 without any.
+  func pageCount(of series: Keyboard.PageSeries) -> Int { pageCounts[series] ?? 0 }
 
   /// Whether the keyboard has a page of emojis.
   var hasEmojis: Bool { frames.hasEmojis }

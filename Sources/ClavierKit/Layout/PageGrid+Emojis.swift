@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The arrangement of emojis in the rows of a page of letters.
-struct EmojiGrid {
+extension PageGrid {
   private typealias Emoji = KeyboardLayout.EmojiPagesService.Emoji
 
-  /// The minimum and maximum number of keys in a row.
+  /// The minimum and maximum number of emojis in a row.
   ///
   /// **Source:** Clavier's own: with fewer keys a group has too many pages. With more, the keys of
   /// a phone are too small for a finger.
@@ -14,30 +13,11 @@ struct EmojiGrid {
   /// The label of the key for the search.
   private static let searchLabel = "🔍"
 
-  /// The number of rows of emojis, at least 1.
-  private let rows: Int
-  /// The maximum number of keys in a row.
-  private let columns: Int
-  /// The height of all rows of emojis, in points.
-  private let height: Double
-  /// The height of the last row, in points.
-  private let lastHeight: Double
-  private let insets: EdgeInsets
-
-  /// Creates the grid for a page of letters; `nil` for a page with fewer than two rows.
-  init?(_ letters: KeyboardLayout) {
-    guard let last = letters.itemRows.last, letters.itemRows.count > 1 else { return nil }
-    let keys = letters.itemRows.map { row in row.filter { !$0.action.isSpacer } }
-    let longest = keys.map(\.count).max() ?? 0
-    rows = letters.itemRows.count - 1
-    columns = min(max(longest, Self.columnLimits.lowerBound), Self.columnLimits.upperBound)
-    lastHeight = last.height
-    height = letters.totalHeight - last.height
-    insets = keys.joined().first?.edgeInsets ?? .zero
-  }
-
   /// The most emojis of a page, which also has the keys of two other pages.
-  private var capacity: Int { rows * columns - 2 }
+  private var capacity: Int {
+    let columns = min(max(longest, Self.columnLimits.lowerBound), Self.columnLimits.upperBound)
+    return rows * columns - 2
+  }
 
   /// Returns the pages of all groups, of which none may be empty, after the page of frequent
   /// emojis, if there are any.
@@ -60,7 +40,7 @@ struct EmojiGrid {
     var parts: [ArraySlice<Emoji>] = []
     var firsts: [KeyboardLayout.Item] = []
     for (group, label) in zip(groups, labels) {
-      let first = Keyboard.KeyboardType(emojiPage: parts.count)
+      let first = Keyboard.KeyboardType(page: parts.count, of: .emojis)
       firsts.append(item(.keyboardType(first), height: lastHeight, label: label))
       let count = (group.count - 1) / capacity + 1
       for part in 0..<count {
@@ -104,8 +84,8 @@ struct EmojiGrid {
       rest = rest.dropFirst(taken.count)
       let keys = taken.map { key(for: $0, height: rowHeight) }
       guard row == rows - 1 else { return keys }
-      return [item(.keyboardType(.init(emojiPage: before)), height: rowHeight, label: "‹")] + keys
-        + [item(.keyboardType(.init(emojiPage: after)), height: rowHeight, label: "›")]
+      return [item(showing: before, of: .emojis, height: rowHeight, label: "‹")] + keys
+        + [item(showing: after, of: .emojis, height: rowHeight, label: "›")]
     }
   }
 
@@ -113,12 +93,5 @@ struct EmojiGrid {
     var item = item(.emoji(emoji.text), height: height)
     item.calloutActions = emoji.variants.map(KeyboardAction.emoji)
     return item
-  }
-
-  private func item(
-    _ action: KeyboardAction, height: Double, label: String? = nil
-  ) -> KeyboardLayout.Item {
-    KeyboardLayout.Item(
-      action: action, width: .available, height: height, edgeInsets: insets, label: label)
   }
 }
