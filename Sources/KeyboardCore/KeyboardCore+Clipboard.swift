@@ -22,19 +22,14 @@ struct CopiedText: Sendable {
   ///
   /// **Source:** ours: time to go to another program; later, the user may have forgotten the text.
   static let lifetime = Duration.seconds(60)
-  /// The maximum number of characters of the title; of longer texts, the beginning is shown.
-  private static let titleCount = 24
 
   let text: String
   let deadline: Timestamp
 
   /// The text with a title in one line.
   var suggestion: Autocomplete.Suggestion {
-    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let isLong = line.count > Self.titleCount
-    return Autocomplete.Suggestion(
-      text: text, title: isLong ? "\(line.prefix(Self.titleCount - 1))…" : line,
-      source: Autocomplete.Suggestion.clipboardSource)
+    Autocomplete.Suggestion(
+      text: text, title: text.excerpt, source: Autocomplete.Suggestion.clipboardSource)
   }
 }
 

@@ -22,8 +22,11 @@ extension KeyboardCore {
       guard let receiver else { return true }
       switch action {
       case .character(let text), .characterMargin(let text), .emoji(let text), .text(let text):
-        return text.allSatisfy(receiver.typist.canEverType)
-          || acceptsAnyText && TextCommit.isAllowed(text, from: receiver.typist)
+        // A panel inserts the parts of a text between line feeds and tabs.
+        return text.allSatisfy {
+          receiver.typist.canEverType($0)
+            || acceptsAnyText && TextCommit.isAllowed(String($0), from: receiver.typist)
+        }
       case .key(let key):
         return receiver.typist.keymap.chord(for: key).map(receiver.lockdown.permits) ?? false
       case .clipboard(let command):

@@ -118,7 +118,7 @@ struct LayoutChecks {
       for case .keyboardType(let type) in actions {
         switch type {
         case .alphabetic, .emojis: continue
-        case .custom(let name) where names.contains(name): continue
+        case .custom(let name) where type == .clips || names.contains(name): continue
         case .numeric, .symbolic: if base != nil || types.contains(type) { continue }
         case .custom: break
         }

@@ -143,6 +143,9 @@ extension KeyboardEngine {
     switch action {
     case .primary: typed.record.endLine()
     case .tab: typed.record.forget()
+    // As a clip, which may lead to another field.
+    case .text(let text) where text.contains(where: { $0 == "\t" || $0.isNewline }):
+      typed.record.forget()
     default: return
     }
     typed.history.reset()

@@ -42,14 +42,14 @@ extension KeyboardAction {
 }
 
 extension Keyboard.KeyboardType {
-  /// The text on a key that shows this page.
+  /// The text on a key that shows this page; for clips ≡, which most fonts have.
   public var label: String {
     switch self {
     case .alphabetic: "ABC"
     case .numeric: "123"
     case .symbolic: "#+="
     case .emojis: "☺"
-    case .custom(let name): name
+    case .custom(let name): self == .clips ? "≡" : name
     }
   }
 }

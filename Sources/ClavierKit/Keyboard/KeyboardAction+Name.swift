@@ -42,7 +42,7 @@ extension KeyboardAction {
     case .diacritic(let diacritic): "diacritic:\(diacritic.words)"
     case .emoji(let emoji): "emoji:\(emoji)"
     case .image(let text, let keyName, let name): "image:\(keyName) \(name) \(text)"
-    case .keyboardType(.custom(let name)): "page:\(name)"
+    case .keyboardType(.custom(let name)) where self != .keyboardType(.clips): "page:\(name)"
     case .selectLocale(let locale): "locale:\(locale.rawValue)"
     case .primary(.custom(let title)): "return:custom:\(title)"
     case .systemImage(let text, let keyName, let name): "systemimage:\(keyName) \(name) \(text)"
@@ -98,7 +98,8 @@ extension KeyboardAction {
       .backspace: "backspace", .capsLock: "capslock", .dictation: "dictation",
       .dismissKeyboard: "dismiss", .escape: "escape", .keyboardType(.alphabetic): "abc",
       .keyboardType(.numeric): "123", .keyboardType(.symbolic): "#+=",
-      .keyboardType(.emojis): "emojis", .moveCursorBackward: "left", .moveCursorForward: "right",
+      .keyboardType(.clips): "clips", .keyboardType(.emojis): "emojis",
+      .moveCursorBackward: "left", .moveCursorForward: "right",
       .nextKeyboard: "globe", .nextLocale: "locale", .none: "none", .redo: "redo",
       .settings: "settings", .space: "space", .systemSettings: "systemsettings", .tab: "tab",
       .undo: "undo", .urlDomain: "domain",

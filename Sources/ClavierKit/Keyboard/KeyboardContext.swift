@@ -35,6 +35,8 @@ public struct KeyboardContext: Hashable, Sendable {
   public var hasDictationKey: Bool
   /// Whether there is an emoji page, and a key for it.
   public var hasEmojiKeyboard: Bool
+  /// Whether there are pages of saved clips, and phones and tablets have a key for them.
+  public var hasClips: Bool
   /// Whether the keyboard can be hidden, so that tablets have a key for it.
   public var canDismissKeyboard: Bool
   /// Whether the keyboard floats above the screen, in the size of a phone's.
@@ -77,6 +79,7 @@ public struct KeyboardContext: Hashable, Sendable {
     keyboardDictationReplacement: KeyboardAction? = nil,
     hasDictationKey: Bool = false,
     hasEmojiKeyboard: Bool = false,
+    hasClips: Bool = false,
     canDismissKeyboard: Bool = false,
     isKeyboardFloating: Bool = false,
     dockEdge: Keyboard.DockEdge? = nil,
@@ -102,6 +105,7 @@ public struct KeyboardContext: Hashable, Sendable {
     self.keyboardDictationReplacement = keyboardDictationReplacement
     self.hasDictationKey = hasDictationKey
     self.hasEmojiKeyboard = hasEmojiKeyboard
+    self.hasClips = hasClips
     self.canDismissKeyboard = canDismissKeyboard
     self.isKeyboardFloating = isKeyboardFloating
     self.dockEdge = dockEdge

@@ -17,8 +17,8 @@ extension Keyboard.KeyboardType {
   ///
   /// Pages of layout files cannot have its name, because of the colon.
   init(page number: Int, of series: Keyboard.PageSeries) {
-    self =
-      series == .emojis && number == 0 ? .emojis : .custom(named: "\(series.rawValue):\(number)")
+    let name = "\(series.rawValue):\(number)"
+    self = series == .emojis && number == 0 ? .emojis : .custom(named: name)
   }
 
   /// The series of the page, and its number in it, counted from 0; `nil` for other pages.

@@ -140,15 +140,17 @@ extension KeyboardLayout {
       }
     }
 
-    /// Returns the keys for the next keyboard or emojis, and for the next language.
+    /// Returns the keys for the next keyboard or emojis, for clips, and for the next language.
     ///
-    /// The key for emojis appears only if the one for the next keyboard does not. Keys without an
-    /// effect are omitted.
+    /// The key for emojis appears only if the one for the next keyboard does not. Beside keys for
+    /// addresses, the one for clips takes its place. Keys without an effect are omitted.
     open func nextKeyboardActions(for context: KeyboardContext) -> [KeyboardAction] {
-      let locales = nextLocaleActions(for: context)
-      if context.needsInputModeSwitchKey { return [.nextKeyboard] + locales }
-      let showsEmojis = context.hasEmojiKeyboard && context.keyboardType != .emojis
-      return (showsEmojis ? [.keyboardType(.emojis)] : []) + locales
+      let clips: [KeyboardAction] = context.hasClips ? [.keyboardType(.clips)] : []
+      let others = clips + nextLocaleActions(for: context)
+      if context.needsInputModeSwitchKey { return [.nextKeyboard] + others }
+      let hasRoom = !context.hasClips || fieldActions(for: context).count == 1
+      let showsEmojis = context.hasEmojiKeyboard && context.keyboardType != .emojis && hasRoom
+      return (showsEmojis ? [.keyboardType(.emojis)] : []) + others
     }
 
     /// Returns the key for the next language, if there is one.

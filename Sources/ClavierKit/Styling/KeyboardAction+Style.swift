@@ -96,7 +96,7 @@ extension KeyboardAction {
     case .keyboardType(.alphabetic): return 15
     case .keyboardType(.numeric): return 16
     // Like the icon of the first page of emojis.
-    case .keyboardType(let type) where type.emojiPage != nil: return 20
+    case .keyboardType(let type) where type.seriesPage != nil: return 20
     case .keyboardType: return 14
     default: break
     }

@@ -30,6 +30,18 @@ struct LayoutSystemKeyTests {
     #expect(bottom(context).contains(.nextKeyboard))
   }
 
+  @Test(arguments: DeviceType.handhelds)
+  func clipsHaveTheirKeyWhichReplacesEmojisBesideKeysForAddresses(device: DeviceType) {
+    var context = KeyboardContext(deviceType: device, hasEmojiKeyboard: true)
+    #expect(!bottom(context).contains(.keyboardType(.clips)))
+    context.hasClips = true
+    #expect(bottom(context).contains(.keyboardType(.clips)))
+    #expect(bottom(context).contains(.keyboardType(.emojis)))
+    context.fieldPurpose = .webSearch
+    #expect(bottom(context).contains(.keyboardType(.clips)))
+    #expect(!bottom(context).contains(.keyboardType(.emojis)))
+  }
+
   @Test func tabletsHaveAKeyToHideTheKeyboardAtTheEndAndPhonesNone() {
     func last(_ device: DeviceType) -> KeyboardAction? {
       bottom(KeyboardContext(deviceType: device, canDismissKeyboard: true)).last
