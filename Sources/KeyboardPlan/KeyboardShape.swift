@@ -83,7 +83,9 @@ public struct KeyboardShape {
       layoutType: configuration.languages[locale]?.letters,
       composition: configuration.keyboard.composition(for: locale))
     context.hasDictationKey =
-      session?.hasDictationKey == true && Self.lacksDictationKey(service, context)
+      session?.hasDictationKey == true && Self.lacksKey(.dictation, service, context)
+    let clips = isSearch || context.fieldPurpose.isSecret ? [] : configuration.clips
+    context.hasClips = !clips.isEmpty && Self.lacksKey(.keyboardType(.clips), service, context)
     let words = WordUse(
       configuration, session: session, device: context.deviceType, hasLexicon: language != nil)
     let toolbarHeight = words.suggests || words.showsDictation ? toolbarHeight : 0
@@ -99,7 +101,7 @@ public struct KeyboardShape {
     let canSearch = words.suggests && emojis.canSearch(in: locale)
     let pages = KeyboardPages(
       service: Self.service(
-        service, isSearch ? InstalledEmojis() : emojis, context, hasSearch: canSearch),
+        service, clips, isSearch ? InstalledEmojis() : emojis, context, hasSearch: canSearch),
       context: context, width: proportions.width,
       splitWidth: isSplit ? proportions.splitWidth : nil, toolbarHeight: toolbarHeight)
     var settings = Self.settings(configuration, context, layout, proportions)
@@ -129,11 +131,11 @@ public struct KeyboardShape {
     }
   }
 
-  /// Returns whether no key of a service's letters is for dictation, which a layout file may place.
-  private static func lacksDictationKey(
-    _ service: some KeyboardLayoutService, _ context: KeyboardContext
+  /// Returns whether no key of a service's letters has an action, which a layout file may place.
+  private static func lacksKey(
+    _ action: KeyboardAction, _ service: some KeyboardLayoutService, _ context: KeyboardContext
   ) -> Bool {
-    !service.keyboardLayout(for: context).itemRows.joined().contains { $0.action == .dictation }
+    !service.keyboardLayout(for: context).hasKey(action)
   }
 
   /// Returns the settings of a configuration for a device, a field and a size.
@@ -154,11 +156,16 @@ public struct KeyboardShape {
     return settings
   }
 
-  /// Returns the layouts of a service, with emoji pages if the receiver can be sent emojis.
+  /// Returns the layouts of a service, with pages of clips, and emoji pages if the receiver can be
+  /// sent emojis.
   private static func service(
-    _ service: any KeyboardLayoutService, _ emojis: InstalledEmojis, _ context: KeyboardContext,
-    hasSearch: Bool
+    _ base: any KeyboardLayoutService, _ clips: [Keyboard.Clip], _ emojis: InstalledEmojis,
+    _ context: KeyboardContext, hasSearch: Bool
   ) -> any KeyboardLayoutService {
+    var service = base
+    if !clips.isEmpty {
+      service = KeyboardLayout.ClipPagesService(base, clips: clips, for: context)
+    }
     guard context.hasEmojiKeyboard else { return service }
     let (groups, frequent) = emojis.pageKeys
     return KeyboardLayout.EmojiPagesService(

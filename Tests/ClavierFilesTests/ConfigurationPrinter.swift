@@ -30,6 +30,7 @@ extension Configuration {
       caps_lock = \(engine.locksShiftOnDoubleTap)
       commit = "\(engine.commitPolicy.rawValue)"
 
+      \(clips.map(\.toml).joined())
       \(languages.map { $1.toml(for: $0) }.joined(separator: "\n"))
       [touch]
       area = \(touch.area.toml)
@@ -83,6 +84,12 @@ extension Configuration.WordSettings {
       learn = \(learns)
       replacements = { \(pairs.joined(separator: ", ")) }
       """
+  }
+}
+
+extension Keyboard.Clip {
+  fileprivate var toml: String {
+    "[[clip]]\nlabel = \(quotedTOML(label))\ntext = \(quotedTOML(text))\n"
   }
 }
 

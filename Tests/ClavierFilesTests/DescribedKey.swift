@@ -100,7 +100,8 @@ struct DescribedKey {
       "[[device]]\nmatch = \"x\"\ndead_areas = [\(rectangle(value, size: 0))]"
     case "device" where name != "match": "[[device]]\nmatch = \"x\"\n\(name) = \(value)"
     case "language" where name != "locale": "[[language]]\nlocale = \"tr\"\n\(name) = \(value)"
-    case "device", "language": "[[\(section)]]\n\(name) = \(value)"
+    case "clip" where name != "text": "[[clip]]\ntext = \"x\"\n\(name) = \(value)"
+    case "clip", "device", "language": "[[\(section)]]\n\(name) = \(value)"
     case "output" where name != "layout": "[output]\nlayout = \"us\"\n\(name) = \(value)"
     default: "[\(section)]\n\(name) = \(value)"
     }

@@ -22,6 +22,9 @@ extension Configuration {
     {
       configuration.languages[locale] = .random(of: locale, using: &random)
     }
+    for text in ["Room 12", "Ann\tExample"].shuffled(using: &random).prefix(.random(in: 0...2)) {
+      configuration.clips.append(Keyboard.Clip(text, label: pick([nil, "a \"label\""], &random)))
+    }
     configuration.engine.autocapitalization =
       pick(Keyboard.AutocapitalizationType.allCases, &random)
     configuration.engine.recognizesAbbreviations = .random(using: &random)

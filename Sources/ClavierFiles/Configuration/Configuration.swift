@@ -8,6 +8,8 @@ public struct Configuration: Hashable, Sendable {
   public var keyboard = KeyboardSettings()
   /// The settings of single languages.
   public var languages: [KeyboardLocale: LanguageSettings] = [:]
+  /// The saved texts of the pages of clips, in their order.
+  public var clips: [Keyboard.Clip] = []
   public var engine = EngineSettings()
   public var touch = TouchSettings()
   public var output = OutputSettings()

@@ -84,6 +84,7 @@ extension Configuration {
   /// The words for tables in messages about configuration files.
   static let vocabulary = Problem.Vocabulary(title: { path in
     switch path {
+    case "clip": "[[clip]]"
     case "device": "[[device]]"
     case "language": "[[language]]"
     case "device.area": "area of [[device]]"
@@ -112,6 +113,7 @@ extension Configuration {
       keyboard.read(&section)
       engine.read(&section)
     }
+    reader.clips(into: &clips)
     reader.languages(into: &languages)
     reader.table("touch") { section in touch.read(&section) }
     touch.rules += reader.deviceRules()

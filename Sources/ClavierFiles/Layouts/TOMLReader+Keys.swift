@@ -104,13 +104,7 @@ extension TOMLReader {
   mutating func style() -> KeyStyle {
     var style = sizes()
     style.width = width("width")
-    if let label = text("label") {
-      if label.value.unicodeScalars.count <= Self.maximumLabelLength {
-        style.label = label.value
-      } else {
-        report("label", at: label.position, "longer than \(Self.maximumLabelLength) characters")
-      }
-    }
+    style.label = label()
     if has("callouts") { style.callouts = callouts() }
     for direction in Keyboard.SwipeDirection.allCases {
       style.swipes[direction] = action(direction.key)?.action
@@ -126,6 +120,16 @@ extension TOMLReader {
     let alignments = KeyboardLayout.Alignment.allCases.map { ($0.rawValue, Optional($0)) }
     choice("alignment", alignments, into: &style.alignment)
     return style
+  }
+
+  /// Reads the text on a key.
+  mutating func label() -> String? {
+    guard let label = text("label") else { return nil }
+    guard label.value.unicodeScalars.count <= Self.maximumLabelLength else {
+      return refuse(
+        "label", at: label.position, "longer than \(Self.maximumLabelLength) characters")
+    }
+    return label.value
   }
 
   /// The greatest length of a label, which exceeds the width of any cap.
