@@ -19,6 +19,7 @@ static const struct wl_interface *describe(enum cwayland_interface interface) {
     case CWAYLAND_INPUT_METHOD_V1: return &zwp_input_method_v1_interface;
     case CWAYLAND_INPUT_PANEL: return &zwp_input_panel_v1_interface;
     case CWAYLAND_VIRTUAL_KEYBOARD: return &zwp_virtual_keyboard_manager_v1_interface;
+    case CWAYLAND_TOPLEVEL_MANAGER: return &zwlr_foreign_toplevel_manager_v1_interface;
     case CWAYLAND_DATA_CONTROL:
     case CWAYLAND_WLR_DATA_CONTROL: return &ext_data_control_manager_v1_interface;
   }

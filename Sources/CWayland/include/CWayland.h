@@ -16,6 +16,7 @@
 #include "generated/input-method-unstable-v2.h"
 #include "generated/viewporter.h"
 #include "generated/virtual-keyboard-unstable-v1.h"
+#include "generated/wlr-foreign-toplevel-management-unstable-v1.h"
 #include "generated/wlr-layer-shell-unstable-v1.h"
 #include "generated/xdg-output-unstable-v1.h"
 
@@ -39,6 +40,7 @@ enum cwayland_interface {
   CWAYLAND_DATA_CONTROL,
   /// The predecessor of the data control, with the same proxies.
   CWAYLAND_WLR_DATA_CONTROL,
+  CWAYLAND_TOPLEVEL_MANAGER,
 };
 
 /// Binds the global with this number. Returns its proxy, or NULL without memory.
