@@ -83,6 +83,8 @@ extension ScriptEvent {
       else { return nil }
       return .panel(panel, .clipboard(text))
     case ("no-clipboard", 0): return .panel(panel, .clipboard(nil))
+    case ("application", 1): return .panel(panel, .application(rest[1]))
+    case ("no-application", 0): return .panel(panel, .application(nil))
     case ("keymap", 1): return .panelKeymap(panel, layouts: rest[1], group: 0)
     case ("keymap", 2): return Int(rest[2]).map { .panelKeymap(panel, layouts: rest[1], group: $0) }
     case ("no-keymap", 0): return .panelKeymap(panel, layouts: nil, group: 0)

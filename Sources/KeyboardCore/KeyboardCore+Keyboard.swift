@@ -30,7 +30,8 @@ extension KeyboardCore {
     return plan.shape(
       aspectRatio: place?.aspectRatio ?? surface.shapingSurface?.aspectRatio,
       areaWidth: place?.areaWidth ?? surface.shapingSurface?.areaWidth, in: locale,
-      session: session, ownWords: suggestions.ownWords, isSearch: isSearch)
+      session: session, application: panels.application, ownWords: suggestions.ownWords,
+      isSearch: isSearch)
   }
 
   /// Rebuilds the keyboard after one of its inputs has changed.

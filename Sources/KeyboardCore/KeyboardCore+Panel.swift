@@ -12,6 +12,9 @@ extension KeyboardCore {
   /// Returns the place where a panel shows the keys, even if another panel's place is in effect.
   public func place(of panel: UInt32) -> PanelPlace? { panels.place(of: panel) }
 
+  /// Returns the application with the focus in a panel's session; `nil` if unknown.
+  public func application(of panel: UInt32) -> String? { panels.application(of: panel) }
+
   /// Returns the keys of a scene that the receiver cannot be sent, as indices in ascending order.
   public mutating func untypableKeyIndices(in scene: borrowing Scene) -> [Int] {
     if let known = untypableKeys.indices(of: scene.frames) { return known }
@@ -74,6 +77,9 @@ extension KeyboardCore {
       if panels.set(typesAnyText: typesAnyText, by: panel) { handleTypingChange(at: now) }
     case .replaces(let replacesTexts): panels.set(replacesTexts: replacesTexts, by: panel)
     case .clipboard(let text): handle(copiedText: text, at: now)
+    case .application(let name):
+      let before = panels.application
+      if panels.set(application: name, by: panel) { handleApplicationChange(from: before, at: now) }
     case .inserted(let isDone, let number):
       guard let isInField = panels.endInsertion(by: panel, number: number) else { return }
       finishCommit(isDone: isDone, isAnswer: number != nil, isInField: isInField, at: now)
@@ -91,6 +97,7 @@ extension KeyboardCore {
     handle(.types(false), from: panel, at: now)
     handle(.replaces(false), from: panel, at: now)
     handle(.clipboard(nil), from: panel, at: now)
+    handle(.application(nil), from: panel, at: now)
     handle(.place(nil), from: panel, at: now)
     handle(.field(nil), from: panel, at: now)
     handle(.keymap(nil), from: panel, at: now)
@@ -129,6 +136,16 @@ extension KeyboardCore {
     enterField(at: now)
     // Without a panel that reports fields, the text before the cursor may belong to another field.
     if panels.field == nil { perform(engine.handle(.textChangedElsewhere(now)), at: now) }
+  }
+
+  /// Handles a change of the focus: rebuilds the keyboard if the applications' settings differ.
+  private mutating func handleApplicationChange(from before: String?, at now: Timestamp) {
+    let configuration = plan.configuration
+    guard
+      configuration.settings(ofApplication: panels.application)
+        != configuration.settings(ofApplication: before)
+    else { return }
+    rebuild(at: now)
   }
 
   /// Handles a change of the session's keymap, which is used unless a better source names one.

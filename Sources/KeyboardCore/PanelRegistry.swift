@@ -32,6 +32,7 @@ struct PanelRegistry {
   private var places = Stack<PanelPlace>()
   private var fields = Stack<PanelField>()
   private var keymaps = Stack<SessionKeymap>()
+  private var applications = Stack<String>()
   private var typingPanels = Stack<Bool>()
   /// The panels that can replace a text in their field.
   private var replacingPanels: Set<UInt32> = []
@@ -52,6 +53,8 @@ struct PanelRegistry {
   var keymap: SessionKeymap? { keymaps.current }
   /// ``keymap`` in XKB's text format.
   var keymapText: [UInt8]? { keymap.map { Array($0.text.utf8) } }
+  /// The name of the application with the focus; `nil` if unknown.
+  var application: String? { applications.current }
   /// Whether a panel can type any text into the focused program.
   var typesAnyText: Bool { typingPanels.current != nil }
 
@@ -99,6 +102,9 @@ struct PanelRegistry {
   /// Returns the place where a panel shows the keys, even if another panel's place is in effect.
   func place(of panel: UInt32) -> PanelPlace? { places.value(of: panel) }
 
+  /// Returns the application with the focus in a panel's session, even if another one is in effect.
+  func application(of panel: UInt32) -> String? { applications.value(of: panel) }
+
   /// Returns whether a panel has reported the current field, so that its reports of the text count.
   func ownsField(_ panel: UInt32) -> Bool { fields.panel == panel }
 
@@ -136,6 +142,10 @@ struct PanelRegistry {
 
   mutating func set(keymap: SessionKeymap?, by panel: UInt32) -> Bool {
     keymaps.set(keymap, by: panel)
+  }
+
+  mutating func set(application: String?, by panel: UInt32) -> Bool {
+    applications.set(application, by: panel)
   }
 
   mutating func set(typesAnyText: Bool, by panel: UInt32) -> Bool {

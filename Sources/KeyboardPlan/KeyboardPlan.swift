@@ -201,21 +201,25 @@ public struct KeyboardPlan {
   ///   - areaWidth: The area's width in millimetres; `nil` if unknown.
   ///   - locale: The language.
   ///   - session: The panel's session; `nil` for none.
+  ///   - application: The application with the focus, for its own settings, which text consoles
+  ///     ignore; `nil` for none.
   ///   - ownWords: The user's own words; by default none are learned.
   ///   - isSearch: Whether the keyboard types the query of a search for emojis.
   /// - Returns: The keyboard with its context; without suggestions if emojis cannot be searched.
   public func shape(
     aspectRatio: Double?, areaWidth: Double?, in locale: KeyboardLocale,
-    session: KeyboardShape.Session? = nil, ownWords: OwnWordsStore = OwnWordsStore(),
-    isSearch: Bool = false
+    session: KeyboardShape.Session? = nil, application: String? = nil,
+    ownWords: OwnWordsStore = OwnWordsStore(), isSearch: Bool = false
   ) -> KeyboardShape {
     if let shapes { return shapes(locale) }
     var session = session
     let isConsole = receiver?.target.isConsole == true
     if isConsole { session?.acceptsAnyText = false }
+    let own = configuration.settings(ofApplication: isConsole ? nil : application)
     let latin = session.flatMap { latinLocale(for: $0.purpose, acceptsAnyText: $0.acceptsAnyText) }
     return KeyboardShape(
-      configuration, layout: locale == latin ? nil : layout, locale: locale,
+      configuration.adapted(to: own),
+      layout: locale == latin || own.device != nil ? nil : layout, locale: locale,
       locales: locales + [latin].compactMap { $0 }.filter { !locales.contains($0) },
       typist: receiver?.typist,
       language: lexicons.language(of: locale, among: locales), ownWords: ownWords,

@@ -53,7 +53,9 @@ extension Daemon {
       locales: core.context.locales.map(\.rawValue), refused: core.counts.refused,
       configuration: stored.configurationSource,
       panels: (link?.panels ?? []).map {
-        LinkPanel(name: $0.name, place: core.place(of: $0.number))
+        LinkPanel(
+          name: $0.name, place: core.place(of: $0.number),
+          application: core.application(of: $0.number))
       },
       target: core.plan.receiver.map(LinkTarget.init), vibrator: touch.vibrator.name)
   }

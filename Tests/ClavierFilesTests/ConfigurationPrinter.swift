@@ -32,6 +32,7 @@ extension Configuration {
 
       \(clips.map(\.toml).joined())
       \(languages.map { $1.toml(for: $0) }.joined(separator: "\n"))
+      \(applicationRules.map(\.toml).joined(separator: "\n"))
       [touch]
       area = \(touch.area.toml)
       rotation = \(touch.rotation.rawValue)
@@ -100,6 +101,18 @@ extension Configuration.LanguageSettings {
       "letters = \(quotedTOML(letters?.rawValue ?? ""))", "layout = \(quotedTOML(layout ?? ""))",
       "variant = \(quotedTOML(variant ?? ""))",
     ]
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension Configuration.ApplicationRule {
+  fileprivate var toml: String {
+    let match = matches.map { quotedTOML($0.pattern) }.joined(separator: ", ")
+    let settings = [
+      settings.device.map { "device = \"\($0.rawValue)\"" },
+      settings.isForProse.map { "prose = \($0)" },
+    ]
+    let lines = ["[[application]]", "match = [\(match)]"] + settings.compactMap(\.self)
     return lines.joined(separator: "\n") + "\n"
   }
 }

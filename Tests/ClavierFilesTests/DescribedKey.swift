@@ -98,10 +98,11 @@ struct DescribedKey {
     case "touch.area": "[touch]\narea = \(rectangle(value, size: 5))"
     case "device.dead_areas":
       "[[device]]\nmatch = \"x\"\ndead_areas = [\(rectangle(value, size: 0))]"
-    case "device" where name != "match": "[[device]]\nmatch = \"x\"\n\(name) = \(value)"
+    case "application" where name != "match", "device" where name != "match":
+      "[[\(section)]]\nmatch = \"x\"\n\(name) = \(value)"
     case "language" where name != "locale": "[[language]]\nlocale = \"tr\"\n\(name) = \(value)"
     case "clip" where name != "text": "[[clip]]\ntext = \"x\"\n\(name) = \(value)"
-    case "clip", "device", "language": "[[\(section)]]\n\(name) = \(value)"
+    case "application", "clip", "device", "language": "[[\(section)]]\n\(name) = \(value)"
     case "output" where name != "layout": "[output]\nlayout = \"us\"\n\(name) = \(value)"
     default: "[\(section)]\n\(name) = \(value)"
     }

@@ -19,9 +19,11 @@ struct DocumentationTests {
   }
 
   /// Returns whether the default file has the key on its own: not in a table, and not for a single
-  /// clip, device or language.
+  /// application, clip, device or language.
   private func isPlain(_ key: String) -> Bool {
-    !["touch.area.", "clip.", "device.", "language."].contains { key.hasPrefix($0) }
+    !["touch.area.", "application.", "clip.", "device.", "language."].contains {
+      key.hasPrefix($0)
+    }
   }
 
   @Test func theReaderQueriesEachKeyOnce() {

@@ -25,6 +25,9 @@ extension Configuration {
     for text in ["Room 12", "Ann\tExample"].shuffled(using: &random).prefix(.random(in: 0...2)) {
       configuration.clips.append(Keyboard.Clip(text, label: pick([nil, "a \"label\""], &random)))
     }
+    configuration.applicationRules = (0..<Int.random(in: 0...3, using: &random)).map { _ in
+      .random(using: &random)
+    }
     configuration.engine.autocapitalization =
       pick(Keyboard.AutocapitalizationType.allCases, &random)
     configuration.engine.recognizesAbbreviations = .random(using: &random)
@@ -73,6 +76,21 @@ extension Configuration.LanguageSettings {
     settings.layout = pick([nil, "tr", "us,ru"], &random)
     if settings.layout != nil { settings.variant = pick([nil, "f", ",phonetic"], &random) }
     return settings
+  }
+}
+
+extension Configuration.ApplicationRule {
+  fileprivate static func random(
+    using random: inout SplitMix64
+  ) -> Configuration.ApplicationRule {
+    var settings = Configuration.ApplicationSettings()
+    settings.device = pick([nil] + DeviceType.allCases, &random)
+    settings.isForProse = pick([nil, true, false], &random)
+    let names = ["foot", "*Terminal", "\"quoted\" \\", "🖐"]
+    let matches = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+      ApplicationMatch(pick(names, &random))
+    }
+    return Configuration.ApplicationRule(matches: matches, settings: settings)
   }
 }
 

@@ -49,16 +49,17 @@ struct LinkCommandTests {
   @Test(arguments: [
     (
       "{}",
-      "a command has a name: clipboard, dictation, do, field, get, inserted, keymap, locale, offer, "
-        + "panel, ping, place, plays, presented, replaces, rotate, subscribe, text, touch, type, types"
+      "a command has a name: application, clipboard, dictation, do, field, get, inserted, keymap, "
+        + "locale, offer, panel, ping, place, plays, presented, replaces, rotate, subscribe, text, touch, "
+        + "type, types"
     ),
     ("[1]", "a command is an object, not a list"),
     ("{\"ping\":1,\"x\":2}", "a command has one name, not 2"),
     (
       "{\"pong\":1}",
-      "there is no command \"pong\"; there is clipboard, dictation, do, field, get, inserted, keymap, "
-        + "locale, offer, panel, ping, place, plays, presented, replaces, rotate, subscribe, text, touch, "
-        + "type, types"
+      "there is no command \"pong\"; there is application, clipboard, dictation, do, field, get, "
+        + "inserted, keymap, locale, offer, panel, ping, place, plays, presented, replaces, rotate, "
+        + "subscribe, text, touch, type, types"
     ),
     ("{\"ping\":\"1\"}", "ping: it must be a whole number, not a text"),
     ("{\"ping\":1.0}", "ping: it must be a whole number, not a number with a fraction"),

@@ -45,13 +45,13 @@ struct LinkMessageTests {
             LinkPanel(
               name: "mine 2",
               place: PanelPlace(area: Rect(minX: 0, minY: 0.5, maxX: 1, maxY: 1), output: "DP-1")),
-            LinkPanel(name: "other"),
+            LinkPanel(name: "other", application: "foot"),
           ])),
       "{\"status\":{\"version\":\"1\",\"state\":\"ready\",\"surfaces\":[],\"grabbed\":[],"
         + "\"shown\":true,\"rotation\":0,\"locale\":\"en\",\"locales\":[],\"refused\":0,"
         + "\"configuration\":\"files\",\"panels\":[{\"name\":\"mine 2\","
         + "\"place\":{\"area\":{\"x\":0.0,\"y\":0.5,\"width\":1.0,\"height\":0.5},\"output\":\"DP-1\"}},"
-        + "{\"name\":\"other\"}]}}"
+        + "{\"name\":\"other\",\"application\":\"foot\"}]}}"
     ),
     (
       .status(

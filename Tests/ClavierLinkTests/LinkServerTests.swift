@@ -91,8 +91,9 @@ struct LinkServerTests {
     #expect(lines[1].hasPrefix("{\"error\":\"column 1: "))
     #expect(
       lines[2] == """
-        {"error":"there is no command \\"tell\\"; there is clipboard, dictation, do, field, get, inserted, keymap, \
-        locale, offer, panel, ping, place, plays, presented, replaces, rotate, subscribe, text, touch, type, types"}
+        {"error":"there is no command \\"tell\\"; there is application, clipboard, dictation, do, field, get, \
+        inserted, keymap, locale, offer, panel, ping, place, plays, presented, replaces, rotate, subscribe, text, \
+        touch, type, types"}
         """)
     #expect(lines[3] == "{\"pong\":3}")
     withExtendedLifetime(server) {}

@@ -99,11 +99,13 @@ struct PanelLinkTests {
     panel.link?.place = place
     panel.link?.keymap = keymap
     panel.link?.typesAnyText = true
+    panel.link?.application = "foot"
     panel.link?.enter(field)
     panel.link?.report(text)
     try panel.wait { $0.events == [.lost(.noDaemon(path: socket.path))] }
     let wanted: Set<PanelReport> = [
       .place(place), .field(field), .text(text), .keymap(keymap), .types(true),
+      .application("foot"),
     ]
     for round in 1...2 {
       let server = try ServerThread(path: socket.path)

@@ -64,6 +64,8 @@ struct PanelReportTests {
     (.inserted(true), "{\"inserted\":true}"),
     (.inserted(false, number: 7), "{\"inserted\":{\"done\":false,\"number\":7}}"),
     (.clipboard("a\n"), "{\"clipboard\":\"a\\n\"}"), (.clipboard(nil), "{\"clipboard\":null}"),
+    (.application("foot"), "{\"application\":\"foot\"}"),
+    (.application(nil), "{\"application\":null}"),
     (.types(true), "{\"types\":true}"), (.replaces(true), "{\"replaces\":true}"),
     (
       .keymap(SessionKeymap(text: "xkb_keymap {\n};", group: 1)),
@@ -136,6 +138,15 @@ struct PanelReportTests {
     ("{\"keymap\":{\"text\":\"\"}}", "keymap.text: it must have 1 to 262144 bytes"),
     ("{\"keymap\":{\"text\":\"x\",\"group\":32}}", "keymap.group: it must be from 0 to 31"),
     ("{\"clipboard\":1}", "clipboard: it must be a text or null, not a whole number"),
+    ("{\"application\":1}", "application: it must be a text or null, not a whole number"),
+    (
+      "{\"application\":\"\"}",
+      "application: it must have 1 to 255 bytes, no control characters"
+    ),
+    (
+      "{\"application\":\"a\\nb\"}",
+      "application: it must have 1 to 255 bytes, no control characters"
+    ),
     ("{\"inserted\":1}", "inserted: it must be true or false, not a whole number"),
     ("{\"inserted\":{\"number\":7}}", "inserted.done is missing"),
     ("{\"types\":null}", "types: it must be true or false, not null"),

@@ -29,7 +29,7 @@ struct LinkTests {
         locale    de
         refused   3
         settings  files
-        panels    clavier-panel 0.1.0 on HDMI-A-1, 100 % × 40 %; mine, nowhere
+        panels    clavier-panel 0.1.0 on HDMI-A-1, 100 % × 40 %; mine, nowhere, over foot
         target    de (neo), us, as /etc/default/keyboard says
 
         """)

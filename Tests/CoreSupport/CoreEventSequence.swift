@@ -14,6 +14,7 @@ public enum CoreEventSequence {
   private static let configurations = [
     "output.layout = \"us\"\npanel.paste = true",
     """
+    application = [{ match = "a*", device = "terminal" }, { match = "Ab!", prose = false }]
     output.layout = "de"
     output.key_pace_ms = 15
     output.lockdown = "kiosk"
@@ -185,7 +186,11 @@ public enum CoreEventSequence {
       return .field(choice & 8 == 0 ? nil : PanelField(field, commits: choice & 16 == 0))
     case 2:
       return .text(TextContext(beforeInput: choice & 8 == 0 ? "Hi. " : nil, afterInput: ""))
-    case 3: return .keymap(choice & 8 == 0 ? nil : SessionKeymap(text: "no keymap", group: 3))
+    case 3:
+      if choice & 16 == 0 {
+        return .keymap(choice & 8 == 0 ? nil : SessionKeymap(text: "no keymap", group: 3))
+      }
+      return .application(choice & 8 == 0 ? nil : texts[Int(choice >> 5) % texts.count])
     case 4: return choice & 16 == 0 ? .types(choice & 8 == 0) : .replaces(choice & 8 == 0)
     case 5:
       let copied = choice & 8 == 0 ? nil : texts[Int(choice >> 5) % texts.count]

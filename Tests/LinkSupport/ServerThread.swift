@@ -25,7 +25,7 @@ public final class ServerThread: Sendable {
         name: "clavier-panel 0.1.0",
         place: PanelPlace(
           area: Rect(minX: 0, minY: 0.6, maxX: 1, maxY: 1), output: "HDMI-A-1")),
-      LinkPanel(name: "mine"),
+      LinkPanel(name: "mine", application: "foot"),
     ],
     target: LinkTarget(
       layouts: ["de", "us"], variants: ["neo"], model: "pc105", options: "compose:menu",

@@ -10,6 +10,8 @@ public struct Configuration: Hashable, Sendable {
   public var languages: [KeyboardLocale: LanguageSettings] = [:]
   /// The saved texts of the pages of clips, in their order.
   public var clips: [Keyboard.Clip] = []
+  /// The settings of single applications, in the order of the files.
+  public var applicationRules: [ApplicationRule] = []
   public var engine = EngineSettings()
   public var touch = TouchSettings()
   public var output = OutputSettings()

@@ -85,6 +85,7 @@ extension Configuration {
   static let vocabulary = Problem.Vocabulary(title: { path in
     switch path {
     case "clip": "[[clip]]"
+    case "application": "[[application]]"
     case "device": "[[device]]"
     case "language": "[[language]]"
     case "device.area": "area of [[device]]"
@@ -117,6 +118,7 @@ extension Configuration {
     reader.languages(into: &languages)
     reader.table("touch") { section in touch.read(&section) }
     touch.rules += reader.deviceRules()
+    applicationRules += reader.applicationRules()
     reader.table("output") { section in dependentKey = output.read(&section) }
     reader.table("panel") { section in panel.read(&section) }
     reader.table("feedback") { section in feedback.read(&section) }

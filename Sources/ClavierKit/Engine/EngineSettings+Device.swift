@@ -29,7 +29,8 @@ extension EngineSettings {
     context.fieldPurpose.isForProse ? suited(to: context.deviceType) : withoutWritingAids
   }
 
-  private var withoutWritingAids: EngineSettings {
+  /// The same settings without automatic capitals, full stops, quotation marks and suggestions.
+  package var withoutWritingAids: EngineSettings {
     var settings = self
     settings.isAutocapitalizationEnabled = false
     settings.endsSentenceOnDoubleSpace = false

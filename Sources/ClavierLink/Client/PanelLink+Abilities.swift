@@ -2,21 +2,23 @@
 
 import ClavierSettings
 
-// The abilities of a panel, which it announces to each daemon.
+// The abilities of a panel and the focused application, which it announces to each daemon.
 
 extension PanelLink {
-  /// The abilities of a panel; none at first.
+  /// The abilities of a panel, none at first; and the application with the focus.
   struct Abilities {
     var types = false
     var replaces = false
     var plays = false
+    var application: String?
 
-    /// The commands that announce the present abilities to a daemon.
+    /// The commands that announce the present state to a daemon.
     var commands: [LinkCommand] {
       var commands: [LinkCommand] = []
       if types { commands.append(.report(.types(true))) }
       if replaces { commands.append(.report(.replaces(true))) }
       if plays { commands.append(.plays(true)) }
+      if application != nil { commands.append(.report(.application(application))) }
       return commands
     }
   }
@@ -44,6 +46,17 @@ extension PanelLink {
       guard newValue != abilities.plays else { return }
       abilities.plays = newValue
       send(.plays(newValue))
+    }
+  }
+
+  /// The name of the application with the focus, which must meet ``ApplicationMatch/isName(_:)``;
+  /// `nil` if none has it, or it is unknown.
+  public var application: String? {
+    get { abilities.application }
+    set {
+      guard newValue != abilities.application else { return }
+      abilities.application = newValue
+      send(.report(.application(newValue)))
     }
   }
 }

@@ -9,18 +9,22 @@ public struct LinkPanel: Hashable, Sendable {
   public var name: String
   /// The place where the panel shows the keys; `nil` while they are hidden.
   public var place: PanelPlace?
+  /// The application with the focus in the panel's session; `nil` if the panel reports none.
+  public var application: String?
 
-  public init(name: String, place: PanelPlace? = nil) {
+  public init(name: String, place: PanelPlace? = nil, application: String? = nil) {
     self.name = name
     self.place = place
+    self.application = application
   }
 
-  /// A description for people, such as `clavier-panel 0.1.0 on HDMI-A-1, 100 % × 40 %`.
+  /// A description for people, such as `clavier-panel 0.1.0 on HDMI-A-1, 100 % × 40 %, over foot`.
   public var text: String {
-    guard let place else { return "\(name), nowhere" }
+    let over = application.map { ", over \($0)" } ?? ""
+    guard let place else { return "\(name), nowhere\(over)" }
     func percent(_ part: Double) -> String { "\(Int((part * 100).rounded())) %" }
     let output = place.output.map { " on \($0)" } ?? ""
-    return "\(name)\(output), \(percent(place.area.width)) × \(percent(place.area.height))"
+    return "\(name)\(output), \(percent(place.area.width)) × \(percent(place.area.height))\(over)"
   }
 }
 
@@ -28,12 +32,16 @@ extension LinkPanel {
   var json: JSONValue {
     let name = JSONValue.Member(name: "name", value: .string(name))
     let place = place.map { JSONValue.Member(name: "place", value: $0.json) }
-    return .object([name, place].compactMap { $0 })
+    let application = application.map {
+      JSONValue.Member(name: "application", value: .string($0))
+    }
+    return .object([name, place, application].compactMap { $0 })
   }
 
   init(json: JSONValue) throws(ProtocolError) {
     let members = try MessageMembers(json, of: "status.panels")
     name = try members.string("name")
     if let json = members["place"] { place = try PanelPlace(json: json, isStrict: false) }
+    if members["application"] != nil { application = try members.string("application") }
   }
 }

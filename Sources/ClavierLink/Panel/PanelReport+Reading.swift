@@ -6,7 +6,8 @@ import ClavierSettings
 extension PanelReport {
   /// The names of reports, in alphabetical order.
   static let names = [
-    "clipboard", "field", "inserted", "keymap", "place", "replaces", "text", "touch", "types",
+    "application", "clipboard", "field", "inserted", "keymap", "place", "replaces", "text", "touch",
+    "types",
   ]
 
   /// Reads a report strictly; returns `nil` for an unknown name.
@@ -22,6 +23,8 @@ extension PanelReport {
     case "types": self = .types(try Self.boolean(name, value))
     case "replaces": self = .replaces(try Self.boolean(name, value))
     case "clipboard": self = .clipboard(value == .null ? nil : try Self.copiedText(name, value))
+    case "application":
+      self = .application(value == .null ? nil : try Self.application(name, value))
     case "inserted": self = try Self.insertion(name, value)
     default: return nil
     }
@@ -45,6 +48,19 @@ extension PanelReport {
     }
     guard text.utf8.count <= clipboardLimit else {
       throw ProtocolError("\(name): it must have at most \(clipboardLimit) bytes")
+    }
+    return text
+  }
+
+  private static func application(
+    _ name: String, _ value: JSONValue
+  ) throws(ProtocolError) -> String {
+    guard case .string(let text) = value else {
+      throw ProtocolError(name, wants: "a text or null", not: value)
+    }
+    guard ApplicationMatch.isName(text) else {
+      throw ProtocolError(
+        "\(name): it must have 1 to \(ApplicationMatch.maximumLength) bytes, no control characters")
     }
     return text
   }

@@ -15,6 +15,7 @@ extension PanelReport {
     case .types(let canType): ["types": .boolean(canType)]
     case .replaces(let replacesTexts): ["replaces": .boolean(replacesTexts)]
     case .clipboard(let text): ["clipboard": text.map(JSONValue.string) ?? .null]
+    case .application(let name): ["application": name.map(JSONValue.string) ?? .null]
     case .inserted(let isDone, nil): ["inserted": .boolean(isDone)]
     case .inserted(let isDone, let number?):
       ["inserted": ["done": .boolean(isDone), "number": .integer(number)]]

@@ -25,6 +25,9 @@ public enum PanelReport: Hashable, Sendable {
   /// `{"clipboard":"text"}`: the user has copied this text, of at most ``clipboardLimit`` bytes;
   /// `{"clipboard":null}`: the clipboard has another content, or is marked as secret.
   case clipboard(String?)
+  /// `{"application":"foot"}`: the window with the focus belongs to this application, whose name
+  /// meets ``ApplicationMatch/isName(_:)``; `{"application":null}`: none or unknown.
+  case application(String?)
   /// `{"inserted":{"done":true,"number":3}}`: the panel has inserted or replaced the text of the
   /// request with that number.
   ///

@@ -35,6 +35,10 @@ public struct PanelSettings: Hashable, Sendable {
   /// Whether a copied text is offered as a suggestion for a minute; ignored under a kiosk's
   /// lockdown.
   public var offersClipboard = false
+  /// Whether the panel reports the application with the focus.
+  ///
+  /// Programs set it if any setting depends on the application.
+  public var reportsApplication = false
   /// The name of the panel's theme.
   public var theme = "standard"
   /// Whether the keys look light or dark.

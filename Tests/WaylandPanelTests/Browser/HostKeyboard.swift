@@ -72,7 +72,7 @@ final class HostKeyboard {
     case .inserted(let isDone, _):
       isAsked = false
       if !isDone { notDone.append(.insertText("")) }
-    case .keymap, .touch, .types, .replaces, .clipboard: break
+    case .keymap, .touch, .types, .replaces, .clipboard, .application: break
     }
     send(.panel(panel, report))
   }
