@@ -197,6 +197,7 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
     reportPlace(nil, nil)
     report(.keymap(nil))
     report(.typesAnyText(false))
+    report(.application(nil))
     if isInField { report(.fields([.left])) }
     if ended?.isOnlyConnection == true {
       report(.ended)

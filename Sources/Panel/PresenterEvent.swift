@@ -19,6 +19,12 @@ public enum PresenterEvent {
   case typesAnyText(Bool)
   /// The text that the user has copied; `nil` if the clipboard has another content, or a secret.
   case clipboard(String?)
+  /// The name of the application with the focus, if ``PanelSettings/reportsApplication`` is set;
+  /// `nil` for none.
+  ///
+  /// It meets ``ApplicationMatch/isName(_:)``. A server that reports no application has no such
+  /// event while it is connected.
+  case application(String?)
   /// No field events will be reported.
   case fieldsUnavailable
   /// The server cannot show a panel above programs; the reason is for people.

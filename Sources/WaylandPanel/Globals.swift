@@ -146,6 +146,7 @@ final class Globals {
       case "zwlr_data_control_manager_v1" where dataControl == nil:
         dataControl = try bind(
           name, CWAYLAND_WLR_DATA_CONTROL, 1, ext_data_control_manager_v1_destroy)
+      case "zwlr_foreign_toplevel_manager_v1": listener?.windowManagerAdded(name)
       case "zwp_input_panel_v1":
         keyboard.hasPanels = true
         // The interface has no destructor.

@@ -5,7 +5,8 @@ import ClavierSettings
 import Linux
 import Panel
 
-/// The services of the first seat: input method, virtual keyboard, keymap and clipboard.
+/// The services of the first seat: input method, virtual keyboard, keymap, clipboard and focused
+/// application.
 final class SeatServices {
   private weak var host: PanelHost<WaylandBackend>?
   private let loop: EventLoop
@@ -16,6 +17,9 @@ final class SeatServices {
   private var keyboard: TypingKeyboard?
   /// The reader of copied texts; `nil` if none are wanted, or the compositor does not permit it.
   private var clipboard: ClipboardReader?
+  /// The number of the global by which the compositor describes its windows; `nil` for none.
+  var windowManager: UInt32?
+  private var application: FocusedApplication?
   /// The seat's keymap, and the group that was requested for it.
   private var keymap: SessionKeymap? {
     didSet { host?.report(.keymap(keymap)) }
@@ -66,10 +70,22 @@ final class SeatServices {
   /// Adds or removes the services of a seat according to the settings.
   func update(_ seat: Seat?, _ globals: Globals, _ settings: PanelSettings) {
     useKeyboard(of: seat, globals, typesCharacters: settings.typesCharacters)
+    useApplication(globals, isWanted: settings.reportsApplication)
     if !settings.offersClipboard { return leaveClipboard() }
     guard clipboard == nil, let seat, let control = globals.dataControl else { return }
     clipboard = try? ClipboardReader(loop, globals.display, control, seat) { [weak self] in
       self?.host?.report(.clipboard($0))
+    }
+  }
+
+  /// Begins or ends to report the focused application.
+  private func useApplication(_ globals: Globals, isWanted: Bool) {
+    guard let windowManager, isWanted != (application != nil) else { return }
+    application = nil
+    host?.report(.application(nil))
+    guard isWanted else { return }
+    application = try? FocusedApplication(loop, globals, windowManager) { [weak self] in
+      self?.host?.report(.application($0))
     }
   }
 
@@ -104,10 +120,11 @@ final class SeatServices {
     host?.report(.typesAnyText(false))
   }
 
-  /// Ends the keyboard and the clipboard when the connection has ended.
+  /// Ends the keyboard and the reports when the connection has ended.
   func close() {
     keyboard = nil
     clipboard = nil
+    application = nil
   }
 
   /// Inserts text into the field with the cursor; without a field it types the text.

@@ -209,6 +209,12 @@ extension WaylandBackend {
     if isComplete { useSeat() }
   }
 
+  /// Handles the addition of the global by which the compositor describes its windows.
+  func windowManagerAdded(_ name: UInt32) {
+    services?.windowManager = name
+    if isComplete { useSeat() }
+  }
+
   func remove(_ name: UInt32) {
     if let seat = seats.first(where: { $0.name == name }) {
       let isFirst = seat === seats.first

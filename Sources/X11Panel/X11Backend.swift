@@ -44,7 +44,7 @@ package final class X11Backend: PanelBackend {
     } catch {
       throw .systemCallFailed(error)
     }
-    listen()
+    listen(toFocus: settings.reportsApplication)
     (outputs, rootSize) = (connection.outputs(), connection.rootSize)
     keymap = XKeymap(connection)
   }
@@ -52,8 +52,22 @@ package final class X11Backend: PanelBackend {
   package func begin() {
     if let keymap { host?.report(.keymap(keymap.keymap)) }
     host?.report(.fieldsUnavailable)
+    if host?.settings.panel.reportsApplication == true, connection.activeWindow != nil {
+      reportApplication()
+    }
     host?.update()
     flush()
+  }
+
+  package func settingsChanged(_ settings: PanelSettings) {
+    connection.listen(toFocus: settings.reportsApplication)
+    if settings.reportsApplication { reportApplication() } else { host?.report(.application(nil)) }
+  }
+
+  /// Reports the focused application if the settings ask for it.
+  private func reportApplication() {
+    guard let host, host.settings.panel.reportsApplication else { return }
+    host.report(.application(connection.activeWindow.flatMap(connection.application)))
   }
 
   /// Locks a group of the keymap on all keyboards.
@@ -78,11 +92,8 @@ package final class X11Backend: PanelBackend {
     raiseTimer = nil
   }
 
-  private func listen() {
-    // Events of the window stack and of screens.
-    xcb_change_window_attributes(
-      connection.pointer, connection.root, XCB_CW_EVENT_MASK.rawValue,
-      [XCB_EVENT_MASK_SUBSTRUCTURE_NOTIFY.rawValue | XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue])
+  private func listen(toFocus isFocusWanted: Bool) {
+    connection.listen(toFocus: isFocusWanted)
     if connection.randr != nil {
       let mask =
         XCB_RANDR_NOTIFY_MASK_SCREEN_CHANGE.rawValue | XCB_RANDR_NOTIFY_MASK_CRTC_CHANGE.rawValue
@@ -136,6 +147,7 @@ package final class X11Backend: PanelBackend {
       if window == panel?.id { panel?.handleExpose(rect) }
     case UInt8(XCB_MAP_NOTIFY), UInt8(XCB_CONFIGURE_NOTIFY), UInt8(XCB_CIRCULATE_NOTIFY):
       hasStackChanged = panel != nil
+    case UInt8(XCB_PROPERTY_NOTIFY) where connection.isFocusChange(event): reportApplication()
     case UInt8(XCB_GE_GENERIC):
       if let touch = contacts?.touch(event) { host?.handleTouch(touch) }
     default: handleExtension(event)

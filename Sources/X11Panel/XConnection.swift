@@ -82,6 +82,9 @@ final class XConnection {
     return reply.pointee.atom
   }
 
+  /// The atom of the root window's property with the active window.
+  private(set) lazy var activeWindowAtom = atom("_NET_ACTIVE_WINDOW")
+
   /// Sets a window's property to 32-bit numbers.
   func set(_ property: String, of window: xcb_window_t, _ type: xcb_atom_t, _ values: [UInt32]) {
     xcb_change_property(

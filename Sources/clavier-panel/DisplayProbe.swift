@@ -36,6 +36,7 @@ final class DisplayProbe {
   private var place: PresenterPlace?
   private var keymap: SessionKeymap?
   private var typesAnyText = false
+  private var namesApplication = false
   /// The state of programs as a source of field events; `nil` if the server's input method reports
   /// them.
   private var fields: Fields?
@@ -102,6 +103,7 @@ final class DisplayProbe {
       case .placed(let place): update(place)
       case .keymap(let reported): keymap = reported
       case .typesAnyText(let isSo): typesAnyText = isSo
+      case .application: namesApplication = true
       case .fieldsUnavailable:
         if fields != nil { return }
         fields = Fields.none
@@ -183,6 +185,7 @@ final class DisplayProbe {
     if place?.output != nil {
       text += fieldsReport(on: server, settings)
       text += charactersReport(on: server)
+      if settings.reportsApplication { text += applicationReport(on: server) }
     }
     if let keymap { text += Self.line("keymap", "\(keymap.group)") + keymap.text }
     return text
@@ -211,6 +214,24 @@ final class DisplayProbe {
       "note",
       "\(server.title) does not offer virtual keyboards (zwp_virtual_keyboard_manager_v1): characters that the session's "
         + "layout lacks reach only fields that accept texts (output.layout)")
+  }
+
+  /// Returns the report on the tables for single applications, which the configuration has.
+  private func applicationReport(on server: DisplayServer) -> String {
+    if namesApplication {
+      return Self.line("good", "\(server.title) names the focused application, for [[application]]")
+    }
+    let source: String? =
+      switch server {
+      case .wayland: "zwlr_foreign_toplevel_manager_v1"
+      case .x11: "_NET_ACTIVE_WINDOW, of a window manager"
+      case .console, .screen: nil
+      }
+    let missing = source.map { " (\($0))" } ?? ""
+    return Self.line(
+      "note",
+      "\(server.title) does not name the focused application\(missing), so no [[application]] "
+        + "table has an effect")
   }
 
   /// The physical size of the keys in millimetres; `nil` if unknown.

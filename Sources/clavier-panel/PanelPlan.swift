@@ -33,6 +33,7 @@ struct PanelPlan {
     self.locations = locations
     var panel = configuration.panel
     panel.offersClipboard = configuration.offersClipboard
+    panel.reportsApplication = !configuration.applicationRules.isEmpty
     settings = locations.isStartedByCompositor ? panel.ofInputPanel : panel
     feedback = configuration.feedback
     languages = configuration.languages

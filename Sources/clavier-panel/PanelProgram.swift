@@ -307,6 +307,7 @@ final class PanelProgram {
       updateLanguage()
     case .typesAnyText(let isSo): link?.typesAnyText = isSo
     case .clipboard(let text): link?.report(copiedText: text)
+    case .application(let name): link?.application = name
     case .fieldsUnavailable:
       // A compositor that has started the panel shows it with that compositor's fields only.
       if !plan.locations.isStartedByCompositor { fields.source?.handleMissingServer() }

@@ -39,6 +39,15 @@ struct DisplayProbeTests {
     #expect(lines.contains { $0.hasPrefix("note\tthere is no output DSI-1") }, "\(lines)")
   }
 
+  @Test func aCompositorNamesTheFocusedApplicationForItsTables() throws {
+    let sway = try Sway()
+    let good =
+      "good\tthe compositor \(sway.display) names the focused application, for [[application]]"
+    let lines = try Self.examine(sway.display, "[[application]]\nmatch = \"foot\"\n")
+    #expect(lines.contains(good), "\(lines)")
+    #expect(try !Self.examine(sway.display).contains(good))
+  }
+
   @Test func aMissingServerIsAProblem() throws {
     let folder = try TemporaryDirectory()
     let lines = try Self.examine("\(folder.path)/wayland-9")

@@ -41,6 +41,18 @@ struct XDisplayProbeTests {
     withExtendedLifetime(listener) {}
   }
 
+  @Test func withoutAWindowManagerNoApplicationIsNamed() throws {
+    let server = try XServer()
+    let folder = try TemporaryDirectory()
+    _ = try folder.write("[[application]]\nmatch = \"xterm\"\n", to: "clavier.toml")
+    let locations = Arguments.Locations(configuration: folder.path, display: server.display)
+    let text = try DisplayProbe(locations, EventLoop()).run()
+    let note =
+      "note\tthe X server \(server.display) does not name the focused application "
+      + "(_NET_ACTIVE_WINDOW, of a window manager), so no [[application]] table has an effect\n"
+    #expect(text.contains(note), "\(text.prefix(1000))")
+  }
+
   @Test(arguments: [true, false])
   func accessibilitySupportIsReported(_ hasServices: Bool) throws {
     let server = try XServer()

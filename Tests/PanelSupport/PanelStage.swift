@@ -30,6 +30,7 @@ package final class PanelStage<Server, Backend: PanelBackend> {
   package private(set) var typesAnyText = false
   package private(set) var keymaps: [SessionKeymap?] = []
   package private(set) var copiedTexts: [String?] = []
+  package private(set) var applications: [String?] = []
   package private(set) var presentationCount = 0
 
   /// Starts the panel.
@@ -63,6 +64,7 @@ package final class PanelStage<Server, Backend: PanelBackend> {
     case .keymap(let keymap): keymaps.append(keymap)
     case .typesAnyText(let isSo): typesAnyText = isSo
     case .clipboard(let text): copiedTexts.append(text)
+    case .application(let name): applications.append(name)
     case .fieldsUnavailable: isWithoutFields = true
     case .unsupported(let reason): messages.append(reason)
     case .presented: presentationCount += 1

@@ -186,6 +186,32 @@ package final class XServer {
     return window
   }
 
+  /// Names the active window, as a window manager does.
+  ///
+  /// - Parameters:
+  ///   - window: The window; 0 for none.
+  ///   - names: The text of its `WM_CLASS`; `nil` to leave it.
+  package func activate(_ window: UInt32, _ names: String? = nil) throws {
+    guard let connection, let screen = xcb_setup_roots_iterator(xcb_get_setup(connection)).data
+    else { throw Failure(description: "there is no server") }
+    let mode = UInt8(XCB_PROP_MODE_REPLACE.rawValue)
+    if let names {
+      xcb_change_property(
+        connection, mode, window, XCB_ATOM_WM_CLASS.rawValue, XCB_ATOM_STRING.rawValue, 8,
+        UInt32(names.utf8.count), names)
+    }
+    let name = "_NET_ACTIVE_WINDOW"
+    let cookie = xcb_intern_atom(connection, 0, UInt16(name.utf8.count), name)
+    guard let atom = xcb_intern_atom_reply(connection, cookie, nil) else {
+      throw Failure(description: "the server has no atoms")
+    }
+    defer { free(atom) }
+    xcb_change_property(
+      connection, mode, screen.pointee.root, atom.pointee.atom, XCB_ATOM_WINDOW.rawValue, 32, 1,
+      [window])
+    xcb_flush(connection)
+  }
+
   /// Raises a window above all others again.
   package func raise(_ window: UInt32) {
     xcb_configure_window(

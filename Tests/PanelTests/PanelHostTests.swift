@@ -77,8 +77,8 @@ struct PanelHostTests {
       case .placed: isPlaced = true
       case .touched(let touch):
         reported += touch.frame.touches.map { "\($0.contact.rawValue) \($0.phase)" }
-      case .fields, .keymap, .typesAnyText, .clipboard, .fieldsUnavailable, .unsupported,
-        .presented, .ended:
+      case .fields, .keymap, .typesAnyText, .clipboard, .application, .fieldsUnavailable,
+        .unsupported, .presented, .ended:
         break
       }
     }
