@@ -48,12 +48,13 @@ final class FocusedApplication {
         },
         finished: { data, _ in
           withOwner(of: data, as: FocusedApplication.self) { $0.manager = nil }
-        }), for: self
-    ) {
-      zwlr_foreign_toplevel_manager_v1_stop($0)
-      zwlr_foreign_toplevel_manager_v1_destroy($0)
-    }
+        }), for: self, destroy: zwlr_foreign_toplevel_manager_v1_destroy)
     report = loop.deferredTask { [weak self] in self?.reportChange() }
+  }
+
+  deinit {
+    // A compositor that has sent `finished` has no manager any more.
+    if let manager { zwlr_foreign_toplevel_manager_v1_stop(manager.pointer) }
   }
 
   private func add(_ pointer: OpaquePointer?) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierSettings
+import Linux
 import Panel
 import PanelSupport
 import TestSupport

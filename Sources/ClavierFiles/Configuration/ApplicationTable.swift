@@ -10,7 +10,7 @@ extension TOMLReader {
   mutating func applicationRules() -> [Configuration.ApplicationRule] {
     var rules: [Configuration.ApplicationRule] = []
     let isGiven = has("application")
-    tables("application", atMost: Self.ruleLimit) { table, _ in
+    tables("application", atMost: Self.applicationLimit) { table, _ in
       if let rule = table.applicationRule() { rules.append(rule) }
     }
     if !isGiven { collectNames(of: "application") { _ = $0.applicationRule() } }
@@ -44,9 +44,10 @@ extension TOMLReader {
     guard case .array(let elements) = node.value else {
       return applicationMatch(key, node).map { [$0] }
     }
-    guard (1...Self.matchLimit).contains(elements.count) else {
+    guard (1...Self.applicationNameLimit).contains(elements.count) else {
       return refuse(
-        key, at: node.position, "names \(elements.count) applications, not 1 to \(Self.matchLimit)")
+        key, at: node.position,
+        "names \(elements.count) applications, not 1 to \(Self.applicationNameLimit)")
     }
     var matches: [ApplicationMatch] = []
     for element in elements {
@@ -68,7 +69,8 @@ extension TOMLReader {
     return ApplicationMatch(text)
   }
 
-  /// The greatest numbers of tables in a file, and of names in a table.
-  private static var ruleLimit: Int { 64 }
-  private static var matchLimit: Int { 16 }
+  /// The greatest number of tables in a file.
+  private static var applicationLimit: Int { 64 }
+  /// The greatest number of names in a table.
+  private static var applicationNameLimit: Int { 16 }
 }
