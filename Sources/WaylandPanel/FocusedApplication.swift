@@ -48,7 +48,8 @@ final class FocusedApplication {
         },
         finished: { data, _ in
           withOwner(of: data, as: FocusedApplication.self) { $0.manager = nil }
-        }), for: self, destroy: zwlr_foreign_toplevel_manager_v1_destroy)
+        }),
+      for: self, destroy: zwlr_foreign_toplevel_manager_v1_destroy)
     report = loop.deferredTask { [weak self] in self?.reportChange() }
   }
 

@@ -40,7 +40,8 @@ final class ForeignWindow {
           $0.application = ApplicationMatch.isName(text) ? text : nil
         }
       },
-      output_enter: { _, _, _ in }, output_leave: { _, _, _ in },
+      output_enter: { _, _, _ in },
+      output_leave: { _, _, _ in },
       state: { data, _, states in
         guard let states else { return }
         withOwner(of: data, as: ForeignWindow.self) {

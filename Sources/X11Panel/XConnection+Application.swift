@@ -13,13 +13,10 @@ extension XConnection {
   /// Selects the root window's events: of the window stack, of screens, and of the focus if it is
   /// wanted.
   func listen(toFocus isFocusWanted: Bool) {
-    let focus = isFocusWanted ? XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue : 0
-    xcb_change_window_attributes(
-      pointer, root, XCB_CW_EVENT_MASK.rawValue,
-      [
-        XCB_EVENT_MASK_SUBSTRUCTURE_NOTIFY.rawValue | XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue
-          | focus
-      ])
+    var mask =
+      XCB_EVENT_MASK_SUBSTRUCTURE_NOTIFY.rawValue | XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue
+    if isFocusWanted { mask |= XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue }
+    xcb_change_window_attributes(pointer, root, XCB_CW_EVENT_MASK.rawValue, [mask])
   }
 
   /// Returns whether an event of a changed property is a change of the active window.
@@ -32,17 +29,16 @@ extension XConnection {
 
   /// The active window, 0 for none; `nil` without a window manager that names it.
   var activeWindow: xcb_window_t? {
-    guard let bytes = property(activeWindowAtom, of: root, XCB_ATOM_WINDOW), bytes.count >= 4
-    else { return nil }
+    let bytes = property(activeWindowAtom, of: root, XCB_ATOM_WINDOW) ?? []
+    guard bytes.count >= 4 else { return nil }
     return bytes.withUnsafeBytes { $0.loadUnaligned(as: xcb_window_t.self) }
   }
 
-  /// Returns the class of a window; `nil` if it has none.
+  /// Returns the class of a window; `nil` if it has none, or is none.
   func application(of window: xcb_window_t) -> String? {
-    guard window != 0,
-      let names = property(XCB_ATOM_WM_CLASS.rawValue, of: window, XCB_ATOM_STRING)?
-        .split(separator: 0, omittingEmptySubsequences: false), names.count > 1
-    else { return nil }
+    let bytes = property(XCB_ATOM_WM_CLASS.rawValue, of: window, XCB_ATOM_STRING) ?? []
+    let names = bytes.split(separator: 0, omittingEmptySubsequences: false)
+    guard names.count > 1 else { return nil }
     let name = String(decoding: names[1], as: UTF8.self)
     return ApplicationMatch.isName(name) ? name : nil
   }

@@ -80,9 +80,7 @@ extension Configuration.LanguageSettings {
 }
 
 extension Configuration.ApplicationRule {
-  fileprivate static func random(
-    using random: inout SplitMix64
-  ) -> Configuration.ApplicationRule {
+  fileprivate static func random(using random: inout SplitMix64) -> Configuration.ApplicationRule {
     var settings = Configuration.ApplicationSettings()
     settings.device = pick([nil] + DeviceType.allCases, &random)
     settings.isForProse = pick([nil, true, false], &random)

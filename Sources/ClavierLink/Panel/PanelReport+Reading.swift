@@ -24,7 +24,7 @@ extension PanelReport {
     case "replaces": self = .replaces(try Self.boolean(name, value))
     case "clipboard": self = .clipboard(value == .null ? nil : try Self.copiedText(name, value))
     case "application":
-      self = .application(value == .null ? nil : try Self.application(name, value))
+      self = .application(value == .null ? nil : try Self.applicationName(name, value))
     case "inserted": self = try Self.insertion(name, value)
     default: return nil
     }
@@ -52,7 +52,7 @@ extension PanelReport {
     return text
   }
 
-  private static func application(
+  private static func applicationName(
     _ name: String, _ value: JSONValue
   ) throws(ProtocolError) -> String {
     guard case .string(let text) = value else {

@@ -43,12 +43,12 @@ public struct ApplicationMatch: Hashable, Sendable {
   /// - Returns: `false` for an empty text, one of more than ``maximumLength`` bytes, and one with
   ///   control or format characters or line breaks.
   public static func isName(_ text: String) -> Bool {
-    (1...maximumLength).contains(text.utf8.count)
-      && !text.unicodeScalars.contains {
-        switch $0.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator: true
-        default: false
-        }
+    guard (1...maximumLength).contains(text.utf8.count) else { return false }
+    return text.unicodeScalars.allSatisfy { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator: false
+      default: true
       }
+    }
   }
 }
