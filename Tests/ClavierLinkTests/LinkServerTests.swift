@@ -24,7 +24,7 @@ struct LinkServerTests {
         {"status":{"version":"1.2.3","state":"ready","surfaces":["Pad \\"one\\"","zwei"],\
         "grabbed":["Pad \\"one\\""],"shown":true,"rotation":0,"locale":"de","locales":["de","sv"],"refused":3,"configuration":"files",\
         "panels":[{"name":"clavier-panel 0.1.0","place":{"area":{"x":0.0,"y":0.6,"width":1.0,"height":0.4},\
-        "output":"HDMI-A-1"}},{"name":"mine"}],"target":{"layouts":["de","us"],"variants":["neo"],"model":"pc105","options":"compose:menu",\
+        "output":"HDMI-A-1"}},{"name":"mine","application":"foot"}],"target":{"layouts":["de","us"],"variants":["neo"],"model":"pc105","options":"compose:menu",\
         "group":"German (Neo 2)","source":"/etc/default/keyboard"}}}
         """,
         "{\"pong\":2}",
