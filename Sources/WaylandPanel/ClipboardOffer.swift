@@ -7,7 +7,7 @@ import Panel
 final class ClipboardOffer {
   private var proxy: OwnedProxy?
   /// The types announced so far; all of them before the offer's use.
-  private(set) var types = OfferedTypes()
+  private(set) var types = OfferedTypes<String>.mediaTypes
 
   /// Receives the types of an announced offer.
   ///

@@ -20,10 +20,11 @@ package final class X11Backend: PanelBackend {
   private var remainingEvents: EventLoop.DeferredTask?
   private var raiseTimer: EventLoop.Timer?
   private var limiter = RestackRateLimiter()
-  private var outputs: [XOutput] = []
-  /// The root window's size, from whose edges space is reserved.
-  private var rootSize = Size.zero
+  /// The outputs, and the root window's size, from whose edges space is reserved.
+  private var screens: (outputs: [XOutput], rootSize: Size) = ([], .zero)
   private var keymap: XKeymap?
+  /// The reader of copied texts; `nil` if none are wanted, or the server does not report them.
+  private var clipboard: XClipboard?
   private var contacts: XContacts?
   /// Whether the window stack may have changed.
   private var hasStackChanged = false
@@ -45,7 +46,8 @@ package final class X11Backend: PanelBackend {
       throw .systemCallFailed(error)
     }
     listen(toFocus: settings.reportsApplication)
-    (outputs, rootSize) = (connection.outputs(), connection.rootSize)
+    screens = (connection.outputs(), connection.rootSize)
+    updateClipboard(settings)
     keymap = XKeymap(connection)
   }
 
@@ -83,6 +85,22 @@ package final class X11Backend: PanelBackend {
     guard let remainingEvents else { return }
     connection.flush()
     remainingEvents.schedule()
+  }
+
+  package func settingsChanged(_ settings: PanelSettings) {
+    updateClipboard(settings)
+    flush()
+  }
+
+  /// Adds or removes the reader of copied texts according to the settings.
+  private func updateClipboard(_ settings: PanelSettings) {
+    if settings.offersClipboard {
+      guard clipboard == nil else { return }
+      clipboard = XClipboard(connection) { [weak self] in self?.host?.report(.clipboard($0)) }
+    } else if clipboard != nil {
+      clipboard = nil
+      host?.report(.clipboard(nil))
+    }
   }
 
   package func close() {
@@ -158,8 +176,10 @@ package final class X11Backend: PanelBackend {
     if let first = connection.memory, event.type == first + UInt8(XCB_SHM_COMPLETION) {
       let drawable = event.read(as: xcb_shm_completion_event_t.self) { $0.pointee.drawable }
       if drawable == panel?.id { panel?.handleBufferRead() }
-    } else if let keymap, event.type == keymap.firstEvent, keymap.handle(event) {
-      host?.report(.keymap(keymap.keymap))
+    } else if let keymap, event.type == keymap.firstEvent {
+      if keymap.handle(event) { host?.report(.keymap(keymap.keymap)) }
+    } else {
+      clipboard?.handle(event)
     }
   }
 
@@ -196,24 +216,23 @@ package final class X11Backend: PanelBackend {
   private var panel: XPanelWindow? { host?.surface }
 
   private func updateOutputs() {
-    let old = (outputs, rootSize)
-    (outputs, rootSize) = (connection.outputs(), connection.rootSize)
-    guard (outputs, rootSize) != old else { return }
+    let old = screens
+    screens = (connection.outputs(), connection.rootSize)
+    guard screens != old else { return }
     // Positions refer to the root window, which may have changed although the output has not.
     host?.surfaceClosed()
     host?.update()
   }
 
   package func outputs(named name: String?) -> PanelOutputs? {
-    PanelOutputs(outputs.map(\.output), named: name)
+    PanelOutputs(screens.outputs.map(\.output), named: name)
   }
 
   package func makeSurface(
     on panelOutput: PanelOutput, _ geometry: PanelGeometry, _ settings: PanelSettings
   ) -> XPanelWindow? {
-    guard let host, let output = outputs.first(where: { $0.output == panelOutput }) else {
-      return nil
-    }
+    guard let host, let output = screens.outputs.first(where: { $0.output == panelOutput })
+    else { return nil }
     let made = XPanelWindow(host, connection, on: output, geometry, settings)
     if let contacts, contacts.heldOrigin != nil {
       contacts.listen(connection, made.id)

@@ -19,6 +19,8 @@ final class XConnection {
   /// The number of RandR's first event; `nil` without the extension.
   let randr: UInt8?
   let memory: UInt8?
+  /// The number of XFIXES's first event; `nil` without the extension.
+  let fixes: UInt8?
   /// The number that identifies XInput's events; `nil` without the extension.
   let input: UInt8?
 
@@ -51,6 +53,7 @@ final class XConnection {
     (self.visual, self.depth) = (visual, depth)
     randr = Self.query("RANDR", connected)?.firstEvent
     memory = Self.query("MIT-SHM", connected)?.firstEvent
+    fixes = Self.query("XFIXES", connected)?.firstEvent
     input = Self.query("XInputExtension", connected)?.code
   }
 

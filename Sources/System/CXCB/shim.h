@@ -4,6 +4,7 @@
 #include <xcb/shape.h>
 #include <xcb/shm.h>
 #include <xcb/xcb.h>
+#include <xcb/xfixes.h>
 #include <xcb/xinput.h>
 #include <xcb/xkb.h>
 #include <xkbcommon/xkbcommon-x11.h>

@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import WaylandPanel
+@testable import Panel
 
 struct OfferedTypesTests {
   @Test(
@@ -15,7 +15,7 @@ struct OfferedTypesTests {
       (["text/plain", "x-kde-passwordManagerHint"], nil),
     ] as [([String], String?)])
   func types(offered: [String], readable: String?) {
-    var types = OfferedTypes()
+    var types = OfferedTypes<String>.mediaTypes
     for type in offered { types.add(type) }
     #expect(types.readable == readable)
   }
