@@ -19,6 +19,8 @@ struct DictationMachine: Sendable {
     let client: UInt32
     /// The languages; empty for all.
     let locales: [KeyboardLocale]
+    /// Whether the program did not answer its last start, and has reported nothing since.
+    var isSuspended = false
   }
 
   private struct Session: Sendable {
@@ -28,6 +30,8 @@ struct DictationMachine: Sendable {
     var lastProgress: Timestamp
     /// Whether the program was asked to stop.
     var isFinishing = false
+    /// Whether the program has reported anything.
+    var hasReported = false
   }
 
   /// The maximum length of a part, in characters: the time of typing it is that of a few keys.
@@ -52,7 +56,7 @@ struct DictationMachine: Sendable {
   var hasKey = false
 
   /// Whether any program offers dictation.
-  var hasOffers: Bool { !offers.isEmpty }
+  var hasOffers: Bool { offers.contains { !$0.isSuspended } }
 
   /// Whether a program dictates, or a text of it is not typed yet.
   var isActive: Bool { session != nil || !texts.isEmpty }
@@ -71,7 +75,9 @@ struct DictationMachine: Sendable {
   func client(for locale: KeyboardLocale) -> UInt32? {
     let language = locale.identifier.languageCode
     return offers.last { offer in
-      offer.locales.isEmpty || offer.locales.contains { $0.identifier.languageCode == language }
+      !offer.isSuspended
+        && (offer.locales.isEmpty
+          || offer.locales.contains { $0.identifier.languageCode == language })
     }?.client
   }
 
@@ -116,11 +122,31 @@ struct DictationMachine: Sendable {
     return session?.client
   }
 
-  /// Handles a report; a no-op for a program that does not dictate.
+  /// Suspends the offer of a program that has reported nothing since its start, until it reports.
+  mutating func suspendUnansweredOffer() {
+    guard let session, !session.hasReported else { return }
+    setSuspended(true, of: session.client)
+  }
+
+  /// Suspends or resumes an offer.
+  ///
+  /// - Returns: Whether that is a change.
+  @discardableResult
+  private mutating func setSuspended(_ isSuspended: Bool, of client: UInt32) -> Bool {
+    guard let index = offers.firstIndex(where: { $0.client == client }),
+      offers[index].isSuspended != isSuspended
+    else { return false }
+    offers[index].isSuspended = isSuspended
+    return true
+  }
+
+  /// Handles a report; of a program that does not dictate, it only resumes the offer.
   ///
   /// - Returns: Whether the shown state has changed.
   mutating func handle(_ report: Dictation.Report, from client: UInt32, at now: Timestamp) -> Bool {
-    guard var session, session.client == client else { return false }
+    let isResumed = setSuspended(false, of: client)
+    guard var session, session.client == client else { return isResumed }
+    session.hasReported = true
     let before = session.context
     session.context.update(report)
     switch report {

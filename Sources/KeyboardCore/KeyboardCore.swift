@@ -205,7 +205,10 @@ public struct KeyboardCore: ~Copyable {
     if typing.groups.deadline.isDue(at: now) { updateGroup(at: now) }
     expireCommit(at: now)
     if typing.areDeferredDue(at: now) { dropExpiredEffects(at: now) }
-    if typing.dictation.deadline.isDue(at: now) { cancelDictation() }
+    if typing.dictation.deadline.isDue(at: now) {
+      typing.dictation.suspendUnansweredOffer()
+      cancelDictation()
+    }
     if let locale = language.expire(at: now) { append(.storeLanguage(locale)) }
     if suggestions.deadline.isDue(at: now) { storeLearned() }
     expireCopiedText(at: now)

@@ -81,6 +81,31 @@ struct DictationMachineTests {
     #expect(!machine.isActive)
   }
 
+  @Test("An offer whose program does not answer the start counts again once it reports")
+  func suspension() {
+    var machine = DictationMachine()
+    machine.update([], of: 1)
+    machine.update([.english], of: 2)
+    machine.start(2, at: now)
+    machine.suspendUnansweredOffer()
+    _ = machine.cancel()
+    #expect(machine.client(for: .english) == 1)
+    machine.start(1, at: now)
+    machine.suspendUnansweredOffer()
+    _ = machine.cancel()
+    #expect(machine.client(for: .english) == nil && !machine.hasOffers)
+    var isChanged = machine.handle(.state(.listening), from: 2, at: now)
+    #expect(isChanged && !machine.isShown)
+    #expect(machine.client(for: .english) == 2 && machine.client(for: .german) == nil)
+    // A program that has answered is silent for another reason.
+    machine.start(2, at: now)
+    isChanged = machine.handle(.state(.listening), from: 2, at: now)
+    #expect(isChanged)
+    machine.suspendUnansweredOffer()
+    _ = machine.cancel()
+    #expect(machine.client(for: .english) == 2)
+  }
+
   @Test("The timeout counts from the last text, or from the last part that is typed")
   func timeout() {
     var machine = DictationMachine()

@@ -303,6 +303,30 @@ struct DictationTests {
     expectCancelled(&driver)
   }
 
+  @Test("A program that hangs loses the key after a minute, until it reports again")
+  func hanging() throws {
+    var driver = try driver()
+    try tap(.dictation, on: &driver)
+    try tap(.character("X"), on: &driver)
+    // The touch has cancelled, and is typed at once.
+    var isThere = hasKey(&driver)
+    #expect(isThere)
+    let typed = text(driver)
+    #expect(typed == "X")
+    try tap(.dictation, on: &driver)
+    driver.wait(.seconds(61))
+    isThere = hasKey(&driver)
+    #expect(!isThere)
+    report(.state(.listening), to: &driver)
+    isThere = hasKey(&driver)
+    #expect(isThere)
+    let requests = driver.dictationRequests
+    let start = Dictation.Request.start(localeIdentifier: "en")
+    #expect(requests == [start, .cancel, start, .cancel])
+    let problem = driver.finish()
+    #expect(problem == nil)
+  }
+
   @Test("In a secret field and under lockdown there is no key")
   func refusals() throws {
     var driver = try driver()
