@@ -15,7 +15,7 @@ enum PanelLag {
   ///
   /// **Source:** ours: less than half of `Timing.longPressDelay`, and several times a compositor's
   /// time for a picture.
-  private static let rest: Duration = .milliseconds(200)
+  static let rest: Duration = .milliseconds(200)
   /// The number of warm-up taps; glyphs are rendered when they are first drawn.
   private static let warmUpTaps = 10
 
@@ -103,7 +103,7 @@ enum PanelLag {
   ///   - lines: The recorded lines.
   /// - Returns: Microseconds; `nil` without a matching line.
   /// - Throws: ``RigError`` if a picture may have been missed.
-  private static func time(
+  static func time(
     of name: Substring, after start: Timestamp, in lines: [Substring]
   ) throws(RigError) -> Int64? {
     var first: Int64?
@@ -120,9 +120,9 @@ enum PanelLag {
   private static let (width, height): (Int32, Int32) = (1170, 1620)
 
   /// A finger that taps, and the readers of the results.
-  private struct Tapper: ~Copyable {
-    private var screen: Touchscreen
-    private var pictures: GrowingFile
+  struct Tapper: ~Copyable {
+    var screen: Touchscreen
+    var pictures: GrowingFile
     private var keys: GrowingFile
 
     init(_ pictures: String, _ keys: String) throws {

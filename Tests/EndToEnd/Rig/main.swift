@@ -33,6 +33,7 @@ let commands: [(name: String, usage: String, run: (inout Arguments) throws -> Vo
   ("tap-lag", "[--taps N] [--times LIMIT] [--at X Y]", TapLag.run),
   ("panel-lag", "[--taps N] --pictures FILE --keys FILE X Y [X Y]...", PanelLag.run),
   ("show-lag", "[--times N] --pictures FILE --socket PATH|--process PID", PanelLag.show),
+  ("dictation-lag", "[--times N] --pictures FILE --keys FILE --socket PATH", DictationLag.run),
 ]
 
 var arguments = Arguments(Array(CommandLine.arguments.dropFirst()))
