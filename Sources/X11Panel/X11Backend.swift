@@ -231,8 +231,9 @@ package final class X11Backend: PanelBackend {
   package func makeSurface(
     on panelOutput: PanelOutput, _ geometry: PanelGeometry, _ settings: PanelSettings
   ) -> XPanelWindow? {
-    guard let host, let output = screens.outputs.first(where: { $0.output == panelOutput })
-    else { return nil }
+    guard let host, let output = screens.outputs.first(where: { $0.output == panelOutput }) else {
+      return nil
+    }
     let made = XPanelWindow(host, connection, on: output, geometry, settings)
     if let contacts, contacts.heldOrigin != nil {
       contacts.listen(connection, made.id)
