@@ -24,6 +24,8 @@ struct CopiedText: Sendable {
   static let lifetime = Duration.seconds(60)
 
   let text: String
+  /// The panel whose user has copied the text; another panel can replace, but not end the offer.
+  let panel: UInt32
   let deadline: Timestamp
 
   /// The text with a title in one line.
@@ -37,15 +39,16 @@ extension KeyboardCore {
   /// Handles the text that a panel's user has copied; `nil` if the clipboard has another content.
   ///
   /// A text is ignored in a secret field, on a text console, and unless the configuration wants it.
-  mutating func handle(copiedText text: String?, at now: Timestamp) {
+  /// A text that is offered replaces that of another panel; otherwise the other offer goes on.
+  mutating func handle(copiedText text: String?, of panel: UInt32, at now: Timestamp) {
     let isOffered =
       plan.configuration.offersClipboard && panels.field?.field.isSecret != true
       && plan.receiver?.target.isConsole == false
     let copied = text.flatMap { text in
       isOffered && !text.allSatisfy(\.isWhitespace)
-        ? CopiedText(text: text, deadline: now + CopiedText.lifetime) : nil
+        ? CopiedText(text: text, panel: panel, deadline: now + CopiedText.lifetime) : nil
     }
-    guard copied != nil || suggestions.copied != nil else { return }
+    guard copied != nil || suggestions.copied?.panel == panel else { return }
     suggestions.copied = copied
     renewSuggestions(at: now)
   }

@@ -76,7 +76,7 @@ extension KeyboardCore {
     case .types(let typesAnyText):
       if panels.set(typesAnyText: typesAnyText, by: panel) { handleTypingChange(at: now) }
     case .replaces(let replacesTexts): panels.set(replacesTexts: replacesTexts, by: panel)
-    case .clipboard(let text): handle(copiedText: text, at: now)
+    case .clipboard(let text): handle(copiedText: text, of: panel, at: now)
     case .application(let name):
       let before = panels.application
       if panels.set(application: name, by: panel) { handleApplicationChange(from: before, at: now) }
