@@ -24,13 +24,9 @@ extension KeyboardEngine {
       if !earlier.isEmpty { earlier.removeLast() }
     }
     var string = part.text
-    if behavior.prefersCapital(after: text) {
-      let letter = String(first)
-      let capital = behavior.standard.locale?.uppercased(letter) ?? letter.uppercased()
-      string = capital + string.dropFirst()
-    }
     let hasWords = ![.email, .url, .number].contains(field.purpose)
     if hasWords, part.isFirst, needsSpace(before: key, first) { string = " " + string }
+    string = capitalized(string, at: time)
     let hasSpace = string.last?.isTextWhitespace == true || text.after?.first == " "
     let isSuggesting = features.contains(.suggestions) && field.purpose.prefersAutocomplete
     let endsWithSpace = isSuggesting && part.isLast && !hasSpace
@@ -43,6 +39,21 @@ extension KeyboardEngine {
     typed.lastSpace = nil
     mode.keyTyped()
     preferCapital()
+  }
+
+  /// Returns a dictated text with the capitals of typed letters, wherever parts begin and end.
+  private func capitalized(_ string: String, at time: Timestamp) -> String {
+    var record = text
+    var result = ""
+    for character in string {
+      var letter = String(character)
+      if behavior.prefersCapital(after: record) {
+        letter = behavior.standard.locale?.uppercased(letter) ?? letter.uppercased()
+      }
+      record.insert(letter, at: time)
+      result += letter
+    }
+    return result
   }
 
   /// Returns whether the text before the cursor and a dictated character need a space between them.

@@ -5,8 +5,8 @@ extension KeyboardSession {
   /// Handles a report of the dictation service; a no-op without a dictation.
   ///
   /// - Parameters:
-  ///   - report: The report; a final text is typed, with a space and a capital where a sentence
-  ///     begins, and the next Backspace removes it.
+  ///   - report: The report; a final text is typed, with a space and the capitals of the field,
+  ///     and the next Backspace removes it.
   ///   - time: The time of the report.
   /// - Returns: The response; without effects except for a final text.
   public func handle(_ report: Dictation.Report, at time: Timestamp) -> Response {

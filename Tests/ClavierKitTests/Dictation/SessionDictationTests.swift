@@ -120,6 +120,24 @@ struct SessionDictationTests {
     #expect(hand.typed.isEmpty)
   }
 
+  @Test(
+    "A text has the capitals of typed letters, wherever its parts begin",
+    arguments: [
+      (.none, "a john smith. jones"), (.sentences, "A john smith. Jones"),
+      (.words, "A John Smith. Jones"), (.allCharacters, "A JOHN SMITH. JONES"),
+    ] as [(Keyboard.AutocapitalizationType, String)])
+  func capitals(kind: Keyboard.AutocapitalizationType, typed: String) {
+    let (hand, _) = Self.hand()
+    let field = Keyboard.Field(autocapitalization: kind)
+    hand.handle(hand.session.handle(.newField(field, hand.now)))
+    let parts = [
+      Dictation.Part("a"), Dictation.Part("john smi", isLast: false),
+      Dictation.Part("th. jones", isFirst: false),
+    ]
+    for part in parts { hand.handle(hand.session.handle(.dictated(part, hand.now))) }
+    #expect(hand.typed == typed)
+  }
+
   @Test("Another key or field cancels the dictation, whose later texts are dropped")
   func cancellation() throws {
     let (hand, service) = Self.hand()
