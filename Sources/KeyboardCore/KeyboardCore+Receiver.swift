@@ -31,10 +31,12 @@ extension KeyboardCore {
     retryDeferred(at: now)
   }
 
-  /// Requests the events of other keyboards only while a text is known, an effect waits or a key is
-  /// pressed.
+  /// Requests the events of other keyboards only while a text is known, an effect waits, a key is
+  /// pressed or a program dictates.
   mutating func updateListening() {
-    let isNeeded = !engine.isTextUnknown || !typing.deferred.isEmpty || engine.hasPresses
+    let isNeeded =
+      !engine.isTextUnknown || !typing.deferred.isEmpty || engine.hasPresses
+      || typing.dictation.isActive
     guard isNeeded != isListeningToKeyboards else { return }
     typing.heldKeys = isNeeded ? [] : nil
     append(.listenToKeyboards(isNeeded))

@@ -127,7 +127,9 @@ public struct KeyboardCore: ~Copyable {
       updateDictation(at: now)
       // The touch that needs the held keys is the next event, so listening must not end yet.
       return notifyAllSent()
-    case .typedElsewhere: handle(fieldText: .textChangedElsewhere(now), at: now)
+    case .typedElsewhere:
+      cancelDictation()
+      handle(fieldText: .textChangedElsewhere(now), at: now)
     case .hardwareKeyboard(let isPresent): update(hasHardwareKeyboard: isPresent, at: now)
     case .deadline: advance(to: now)
     case .forgetWords: forgetWords(at: now)

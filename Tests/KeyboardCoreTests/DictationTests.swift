@@ -235,10 +235,10 @@ struct DictationTests {
     #expect(typed.isEmpty)
   }
 
-  @Test("Another field, hiding, a reset and the end of a visit cancel")
+  @Test("Another field, another keyboard's key, hiding, a reset and the end of a visit cancel")
   func endings() throws {
     let events: [KeyboardCore.Event] = [
-      .panel(1, .field(nil)), .hide, .forget, .reset(hasOtherReceiver: false),
+      .panel(1, .field(nil)), .typedElsewhere, .hide, .forget, .reset(hasOtherReceiver: false),
       .panel(1, .field(PanelField(Keyboard.Field(purpose: .password)))),
       .reload(try plan("output.lockdown = \"kiosk\"")),
     ]
@@ -250,6 +250,20 @@ struct DictationTests {
       let problem = driver.finish()
       #expect(problem == nil)
     }
+  }
+
+  @Test("The keys of other keyboards are read while a program dictates, whatever the text")
+  func listening() throws {
+    var driver = try driver()
+    driver.send(.typedElsewhere)
+    var isListening = driver.core.isListeningToKeyboards
+    #expect(!isListening)
+    try tap(.dictation, on: &driver)
+    isListening = driver.core.isListeningToKeyboards
+    #expect(isListening)
+    report(.state(.idle), to: &driver)
+    isListening = driver.core.isListeningToKeyboards
+    #expect(!isListening)
   }
 
   @Test("The same field, reported again after an insertion, does not cancel")
