@@ -51,7 +51,7 @@ struct DictationMachine: Sendable {
   /// The final texts that are not typed yet, the oldest first.
   private var texts: [Substring] = []
   /// Whether a part of the first of them was typed.
-  private var isContinued = false
+  private(set) var isContinued = false
   /// Whether the current keyboard was made for an offer.
   var hasKey = false
 

@@ -53,17 +53,30 @@ extension KeyboardCore {
   /// Types the next part of the dictated texts once all keys are sent, and shows or removes the key
   /// for dictation.
   mutating func updateDictation(at now: Timestamp) {
+    typeProgramTexts(at: now)
     guard typing.dictation.isActive || typing.dictation.hasOffers || typing.dictation.hasKey else {
       return
     }
-    while areKeysSent, let part = typing.dictation.nextPart(at: now) {
+    while typing.areKeysSent, let part = typing.dictation.nextPart(at: now) {
       perform(engine.handle(.dictated(part, now)), at: now)
+      typeProgramTexts(at: now)
     }
     // No key moves below a finger, and no text is dropped with the keyboard.
     guard !engine.hasPresses, suggestions.search == nil, !typing.dictation.isActive,
       (dictationClient(in: context.locale) != nil) != typing.dictation.hasKey
     else { return }
     rebuild(at: now)
+  }
+
+  /// Types the texts of programs that waited for the last part of a dictated text.
+  private mutating func typeProgramTexts(at now: Timestamp) {
+    guard !typing.dictation.isContinued, !typing.programs.texts.isEmpty else { return }
+    let texts = typing.programs.texts
+    typing.programs.texts = []
+    for text in texts {
+      let missing = perform(engine.handle(.edit(TextEdit(text: text), now)), at: now)
+      if missing > 0 { append(.lost(missing)) }
+    }
   }
 
   /// Returns a frame without the touch-downs on the row of suggestions while it shows a dictation.

@@ -9,9 +9,7 @@ import KeyboardPlan
 
 extension KeyboardCore {
   /// Whether all keys are sent.
-  public var areKeysSent: Bool {
-    typing.isReady && typing.queue.isEmpty && typing.deferred.isEmpty && !typing.commit.isPending
-  }
+  public var areKeysSent: Bool { typing.areKeysSent && typing.programs.texts.isEmpty }
 
   /// Whether no key waits to be sent, and none is held down.
   public var isKeyQueueEmpty: Bool { typing.queue.isEmpty }
@@ -230,6 +228,8 @@ extension KeyboardCore {
     typing.commit = TextCommit()
     typing.isCommitWaiting = false
     if !typing.deferred.isEmpty { dropDeferred(at: now) }
+    let dropped = typing.programs.dropTexts()
+    reportLoss(of: dropped, at: now)
     typing.requests.clear()
   }
 

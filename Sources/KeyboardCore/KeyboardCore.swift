@@ -154,14 +154,20 @@ public struct KeyboardCore: ~Copyable {
 
   /// Types a text for a program, after all input so far; a search for emojis ends.
   ///
-  /// ``Action/keysSent`` reports the end.
+  /// ``Action/keysSent`` reports the end. A text that comes between two parts of a dictated text
+  /// waits for its last part.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - now: The current time.
-  /// - Returns: The number of characters that cannot be typed.
+  /// - Returns: The number of characters that cannot be typed; 0 for a text that waits, of which
+  ///   ``Action/lost(_:)`` reports them.
   public mutating func type(_ text: String, at now: Timestamp) -> Int {
-    typing.isProgramWaiting = true
+    typing.programs.isAnyWaiting = true
+    guard !typing.dictation.isContinued else {
+      typing.programs.texts.append(text)
+      return 0
+    }
     closeEmojiSearch(at: now)
     let missing = perform(engine.handle(.edit(TextEdit(text: text), now)), at: now)
     updateDerivedState(at: now)
@@ -231,8 +237,8 @@ public struct KeyboardCore: ~Copyable {
   }
 
   private mutating func notifyAllSent() {
-    guard typing.isProgramWaiting, areKeysSent else { return }
-    typing.isProgramWaiting = false
+    guard typing.programs.isAnyWaiting, areKeysSent else { return }
+    typing.programs.isAnyWaiting = false
     append(.keysSent)
   }
 
@@ -241,7 +247,7 @@ public struct KeyboardCore: ~Copyable {
     cancel(at: now)
     let last = typing.queue.finish()
     if !last.isEmpty { append(.keys(last)) }
-    typing.isProgramWaiting = false
+    typing.programs = ProgramTexts()
     publishRequests(at: now)
     cancelDictation()
     // Deadlines and events of held keys may follow while the daemon waits for readers of its

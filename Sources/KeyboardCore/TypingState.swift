@@ -28,8 +28,7 @@ struct TypingState: ~Copyable {
   var heldKeys: [Keycode]?
   /// The requests that wait until the keys before them are written.
   var requests: [Effect.Request] = []
-  /// Whether a program waits until its text is sent.
-  var isProgramWaiting = false
+  var programs = ProgramTexts()
   var counts = KeyCounts()
   /// The dictation by a program, whose texts are typed in parts.
   var dictation = DictationMachine()
@@ -40,6 +39,9 @@ struct TypingState: ~Copyable {
   var events: [KeyEvent] = []
 
   init(pace: Duration) { queue = KeyQueue(pace: pace) }
+
+  /// Whether no key or effect waits.
+  var areKeysSent: Bool { isReady && queue.isEmpty && deferred.isEmpty && !commit.isPending }
 
   /// The time of the next deadline; `nil` for none.
   var deadline: Timestamp? {
@@ -60,5 +62,23 @@ struct TypingState: ~Copyable {
   /// Fingers cause only a few requests before the keys are written.
   mutating func append(_ request: Effect.Request) {
     if requests.count < 16 { requests.append(request) }
+  }
+}
+
+/// The texts that programs type.
+struct ProgramTexts: Sendable {
+  /// Whether a program waits until its text is sent.
+  var isAnyWaiting = false
+  /// The texts that wait for the last part of a dictated text, oldest first.
+  ///
+  /// A program on the link sends the next one only after the last is typed.
+  var texts: [String] = []
+
+  /// Removes all texts.
+  ///
+  /// - Returns: The number of their characters.
+  mutating func dropTexts() -> Int {
+    defer { texts = [] }
+    return texts.reduce(0) { $0 + $1.count }
   }
 }

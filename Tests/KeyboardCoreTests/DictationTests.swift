@@ -189,6 +189,49 @@ struct DictationTests {
     #expect(problem == nil)
   }
 
+  @Test("A program's text that comes during a long text is typed after all its parts")
+  func programTexts() throws {
+    var driver = try driver()
+    try tap(.dictation, on: &driver)
+    let words = Array(repeating: "word", count: 60).joined(separator: " ")
+    report(.finalText(words), to: &driver)
+    report(.finalText("end"), to: &driver)
+    driver.type("1")
+    driver.wait(.milliseconds(200))
+    driver.type("2")
+    var isSent = driver.core.areKeysSent
+    #expect(!isSent)
+    driver.wait(.seconds(8))
+    let all = text(driver)
+    let expected: String = "W" + words.dropFirst() + "12 end"
+    #expect(all == expected)
+    isSent = driver.core.areKeysSent
+    #expect(isSent)
+    let problem = driver.finish()
+    #expect(problem == nil)
+  }
+
+  @Test("A program's text that waits is typed if the dictation is cancelled, and lost on a reset")
+  func cancelledTexts() throws {
+    let ends: [(KeyboardCore.Event, String)] = [
+      (.typedElsewhere, "1"), (.reset(hasOtherReceiver: true), ""),
+    ]
+    for (event, typed) in ends {
+      var driver = try driver()
+      try tap(.dictation, on: &driver)
+      report(.finalText(Array(repeating: "word", count: 60).joined(separator: " ")), to: &driver)
+      driver.type("1")
+      driver.send(event)
+      driver.wait(.seconds(5))
+      let all = text(driver)
+      #expect(all == typed)
+      let isSent = driver.core.areKeysSent
+      #expect(isSent)
+      let problem = driver.finish()
+      #expect(problem == nil)
+    }
+  }
+
   @Test("Backspace removes all parts of a text")
   func backspace() throws {
     var driver = try driver()
