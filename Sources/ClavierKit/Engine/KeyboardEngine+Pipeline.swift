@@ -101,8 +101,7 @@ extension KeyboardEngine {
       return .text
     case .insertDiacritic(let diacritic):
       if let stroke = stroke(for: diacritic.char) { return press(stroke, &response) }
-      insert(diacritic, at: event.time, &response)
-      return .text
+      return insert(diacritic, at: event.time, &response) ? .text : .none
     case .deleteBackward:
       if event.modifiers.isFunctionActive {
         return press(KeyStroke(.delete, modifiers: event.modifiers.sent), &response)

@@ -58,12 +58,15 @@ extension KeyboardEngine {
 
   /// Types a diacritic: changes the letter before the cursor if it is known, or types the mark
   /// alone.
+  ///
+  /// - Returns: Whether anything is typed.
   mutating func insert(
     _ diacritic: Keyboard.Diacritic, at time: Timestamp, _ response: inout Response
-  ) {
-    guard let edit = diacritic.edit(after: text.tail) else { return }
+  ) -> Bool {
+    guard let edit = diacritic.edit(after: text.tail) else { return false }
     typed.composition?.reset()
     replaceEnd(by: edit, at: time, &response)
+    return true
   }
 
   mutating func insertSpace(at time: Timestamp, _ response: inout Response) {

@@ -5,7 +5,8 @@ extension Keyboard {
   ///
   /// **Source:** KeyboardKit's type of the same name.
   public struct Diacritic: Hashable, Sendable {
-    /// The text to type if the previous letter has no form with the diacritic.
+    /// The text to type if the previous letter has no form with the diacritic; ゛ and ゜ are not
+    /// typed alone.
     public var char: String
     /// The letters with their forms with the diacritic; dictionary keys of several characters never
     /// match.
@@ -19,13 +20,18 @@ extension Keyboard {
     /// Returns the edit that types the diacritic.
     ///
     /// - Parameter text: The text before the cursor; `nil` if unknown.
-    /// - Returns: The edit; `nil` if the text is unknown.
+    /// - Returns: The edit; `nil` if the text is unknown, or if nothing is typed.
     public func edit(after text: (some StringProtocol)?) -> TextEdit? {
       guard let text else { return nil }
       if let last = text.last, let replacement = replacements[String(last)] {
         return TextEdit(deleteCount: 1, text: replacement)
       }
-      return TextEdit(text: char)
+      return Self.kanaMarks.contains(char) ? nil : TextEdit(text: char)
     }
+
+    /// The marks of kana, whose key does nothing after a character that it cannot change.
+    ///
+    /// **Source:** phones' keyboards for kana. Accents of other scripts are typed alone, as there.
+    private static let kanaMarks: Set<String> = ["゛", "゜"]
   }
 }

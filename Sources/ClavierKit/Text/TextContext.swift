@@ -116,7 +116,7 @@ extension TextContext {
 
   /// Returns the edit that types a diacritic on the letter before the cursor.
   ///
-  /// - Returns: The edit; `nil` if the text before the cursor is unknown.
+  /// - Returns: The edit; `nil` if the text before the cursor is unknown, or if nothing is typed.
   public func insertDiacritic(_ diacritic: Keyboard.Diacritic) -> TextEdit? {
     diacritic.edit(after: beforeInput)
   }

@@ -119,6 +119,14 @@ struct TextTableTests {
     #expect(context(before).insertDiacritic(diacritic) == edit, "\(row)")
   }
 
+  @Test("A mark of kana changes one, and is not typed alone", arguments: ["゛", "゜"])
+  func kanaMarks(char: String) {
+    let mark = Keyboard.Diacritic(char: char, replacements: ["は": "ば"])
+    #expect(context("は").insertDiacritic(mark) == TextEdit(deleteCount: 1, text: "ば"))
+    #expect(context("ま").insertDiacritic(mark) == nil)
+    #expect(context("").insertDiacritic(mark) == nil)
+  }
+
   @Test(
     "3.7 Casing helpers: isLowercasedWithUppercaseVariant and its mirror",
     arguments: [
