@@ -86,11 +86,6 @@ extension KeyboardCore {
     else { return }
     let (requests, now) = suggestions.removeRequests()
     for request in requests {
-      // The service must not remember a copied text.
-      if case .removeSuggestion(let text) = request, text == suggestions.copied?.text {
-        suggestions.copied = nil
-        continue
-      }
       var found = suggester.answer(request, localeIdentifier: context.locale.rawValue)
       guard case .suggestions(let text, _) = request else { continue }
       if let copied = copiedSuggestion(for: text) { found.insert(copied, at: 0) }

@@ -60,6 +60,9 @@ extension KeyboardCore {
     appendFeedback(of: response)
     if !response.changes.isEmpty { append(.sceneChanged(response.changes.withConsequences)) }
     if let chosen = response.chosenSuggestion, chosen.isCopied { paste(chosen.text, at: now) }
+    if let text = response.removedCopy, text == suggestions.copied?.text {
+      suggestions.copied = nil
+    }
     // The field does not contain the text that the engine assumes.
     if missing > 0 { perform(engine.handle(.textChangedElsewhere(now)), at: now) }
     guard response.effects.contains(where: \.isRequest) else { return missing }

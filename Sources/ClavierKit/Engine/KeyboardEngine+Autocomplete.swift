@@ -166,7 +166,7 @@ extension KeyboardEngine {
   }
 
   /// Returns whether a suggestion is shown for the text before the cursor.
-  private func isShown(_ suggestion: Autocomplete.Suggestion) -> Bool {
+  func isShown(_ suggestion: Autocomplete.Suggestion) -> Bool {
     guard let autocomplete = typed.autocomplete else { return false }
     return autocomplete.suggestions.contains(suggestion) && !autocomplete.isStale(in: text)
   }

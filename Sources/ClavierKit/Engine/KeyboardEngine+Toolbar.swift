@@ -45,7 +45,7 @@ extension KeyboardEngine {
     return typed.autocomplete?.suggestions.firstIndex(of: pressed)
   }
 
-  /// Removes the suggestion under a held finger, and requests others.
+  /// Removes the suggestion under a held finger if it is still shown, and requests others.
   ///
   /// Services remove words only. An emoji is chosen when its finger lifts, as after a tap.
   mutating func removeSuggestion(ofPressAt index: Int, _ response: inout Response) {
@@ -54,8 +54,12 @@ extension KeyboardEngine {
     guard !suggestion.text.allSatisfy(\.isPictograph) else { return }
     presses[index].suggestion = nil
     response.changes.insert(.pressedKeys)
-    guard suggestion.type != .unknown else { return }
-    response.autocompleteRequests.append(.removeSuggestion(suggestion.text))
+    guard suggestion.type != .unknown, isShown(suggestion) else { return }
+    if suggestion.isCopied {
+      response.removedCopy = suggestion.text
+    } else {
+      response.autocompleteRequests.append(.removeSuggestion(suggestion.text))
+    }
     response.changes.insert(.suggestions)
     typed.autocomplete?.clear()
   }

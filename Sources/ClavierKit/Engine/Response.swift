@@ -28,6 +28,8 @@ public struct Response: Hashable, Sendable {
   /// The suggestion that was chosen; the effects already include its text, unless it is a copied
   /// one.
   package var chosenSuggestion: Autocomplete.Suggestion?
+  /// The copied text whose suggestion was removed, which no service may remember; `nil` for none.
+  package var removedCopy: String?
 
   public init() {}
 
@@ -43,6 +45,7 @@ public struct Response: Hashable, Sendable {
     counts = Counts()
     replacedText = nil
     chosenSuggestion = nil
+    removedCopy = nil
   }
 
   /// The numbers of events in a response, without the identity of keys.
