@@ -102,6 +102,7 @@ extension KeyboardCore {
     guard plan.receiver?.dependsOnConsole == true,
       plan.receiver?.update(console: console) == true
     else { return }
+    if plan.receiver?.target.isConsole == true { suggestions.copied = nil }
     replaceReceiver(at: now)
     guard acceptsAnyText != acceptedAnyText else { return }
     enterField(at: now)
