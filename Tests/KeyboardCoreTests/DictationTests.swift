@@ -259,6 +259,21 @@ struct DictationTests {
     expectCancelled(&driver)
   }
 
+  @Test("A finger that slides from the key to another one types that, and cancels")
+  func slides() throws {
+    var driver = try driver()
+    try tap(.dictation, on: &driver)
+    let key = try point(of: .dictation, &driver)
+    let letter = try point(of: .character("X"), &driver)
+    touch(key, .down, on: &driver)
+    touch(letter, .moved, on: &driver)
+    touch(letter, .up, on: &driver)
+    let typed = text(driver)
+    #expect(typed == "X")
+    let requests = driver.dictationRequests
+    #expect(requests == [.start(localeIdentifier: "en"), .cancel])
+  }
+
   @Test("A touch on the row of the partial text neither types nor cancels")
   func row() throws {
     var driver = try driver("panel.paste = true", hasWords: true)

@@ -89,8 +89,9 @@ extension KeyboardEngine {
 }
 
 extension Response {
-  /// Whether a key other than that for dictation was pressed, or a suggestion was chosen.
+  /// Whether a key other than that for dictation was pressed, or reached by a finger that slid from
+  /// it, or a suggestion was chosen.
   package var interruptsDictation: Bool {
-    chosenSuggestion != nil || gestures.contains { $0.gesture == .press && $0.action != .dictation }
+    chosenSuggestion != nil || gestures.contains { $0.gesture != .end && $0.action != .dictation }
   }
 }
