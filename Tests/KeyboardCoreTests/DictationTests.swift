@@ -298,7 +298,8 @@ struct DictationTests {
     let events: [KeyboardCore.Event] = [
       .panel(1, .field(nil)), .typedElsewhere, .hide, .forget, .reset(hasOtherReceiver: false),
       .panel(1, .field(PanelField(Keyboard.Field(purpose: .password)))),
-      .reload(try plan("output.lockdown = \"kiosk\"")),
+      .reload(try plan("output.lockdown = \"kiosk\"")), .panel(1, .place(nil)),
+      .panelDisconnected(1),
     ]
     for event in events {
       var driver = try driver()
@@ -308,6 +309,47 @@ struct DictationTests {
       let problem = driver.finish()
       #expect(problem == nil)
     }
+  }
+
+  @Test("Another language and the end of the keyboard cancel")
+  func languages() throws {
+    var driver = try driver()
+    try tap(.dictation, on: &driver)
+    driver.switchLanguage(to: .german)
+    expectCancelled(&driver)
+    driver.switchLanguage(to: .english)
+    try tap(.dictation, on: &driver)
+    driver.send(.stop)
+    let start = Dictation.Request.start(localeIdentifier: "en")
+    let requests = driver.dictationRequests
+    #expect(requests == [start, .cancel, start, .cancel])
+  }
+
+  @Test("The end of the program ends its dictation, and takes its key")
+  func programEnd() throws {
+    var driver = try driver()
+    try tap(.dictation, on: &driver)
+    report(.partialText("hel"), to: &driver)
+    driver.send(.dictationOffer(program, nil))
+    let scene = driver.currentScene()
+    #expect(scene.suggestions.isEmpty && scene.pressedKeys.isEmpty)
+    let isThere = hasKey(&driver)
+    #expect(!isThere)
+    let requests = driver.dictationRequests
+    #expect(requests == [.start(localeIdentifier: "en")])
+    let problem = driver.finish()
+    #expect(problem == nil)
+  }
+
+  @Test("Lost contacts and modifiers of other keyboards do not cancel")
+  func otherEvents() throws {
+    var driver = try driver()
+    try tap(.dictation, on: &driver)
+    driver.send(.cancel)
+    driver.send(.heldKeys([.leftControl]))
+    driver.send(.heldKeys([]))
+    let requests = driver.dictationRequests
+    #expect(requests == [.start(localeIdentifier: "en")])
   }
 
   @Test("The keys of other keyboards are read while a program dictates, whatever the text")
