@@ -23,13 +23,19 @@ extension KeyboardCore {
     let hasDictation = typing.dictation.hasKey
     return untypableKeys.store(scene.frames) { action in
       guard let receiver else { return true }
-      switch action {
-      case .character(let text), .characterMargin(let text), .emoji(let text), .text(let text):
+      func canType(_ text: String) -> Bool {
         // A panel inserts the parts of a text between line feeds and tabs.
-        return text.allSatisfy {
+        text.allSatisfy {
           receiver.typist.canEverType($0)
             || acceptsAnyText && TextCommit.isAllowed(String($0), from: receiver.typist)
         }
+      }
+      switch action {
+      case .character(let text), .characterMargin(let text), .emoji(let text), .text(let text):
+        return canType(text)
+      case .diacritic(let mark):
+        // The layout has only replacements that can be typed.
+        return !mark.replacements.isEmpty || mark.isTypedAlone && canType(mark.char)
       case .key(let key):
         return receiver.typist.keymap.chord(for: key).map(receiver.lockdown.permits) ?? false
       case .clipboard(let command):

@@ -26,12 +26,12 @@ extension Keyboard {
       if let last = text.last, let replacement = replacements[String(last)] {
         return TextEdit(deleteCount: 1, text: replacement)
       }
-      return Self.kanaMarks.contains(char) ? nil : TextEdit(text: char)
+      return isTypedAlone ? TextEdit(text: char) : nil
     }
 
-    /// The marks of kana, whose key does nothing after a character that it cannot change.
+    /// Whether ``char`` is typed after a letter that has no form with it.
     ///
-    /// **Source:** phones' keyboards for kana. Accents of other scripts are typed alone, as there.
-    private static let kanaMarks: Set<String> = ["゛", "゜"]
+    /// **Source:** phones' keyboards: accents are, marks of kana are not.
+    package var isTypedAlone: Bool { char != "゛" && char != "゜" }
   }
 }
