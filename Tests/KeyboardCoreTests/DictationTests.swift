@@ -9,79 +9,9 @@ import KeyboardCore
 import KeyboardPlan
 import TestSupport
 import Testing
-import Words
 
 @Suite("Dictation by a program that offers it")
-struct DictationTests {
-  private let program: UInt32 = 3
-
-  private func plan(_ text: String = "", hasWords: Bool = false) throws -> KeyboardPlan {
-    let text = """
-      output.layout = "us"
-      \(text)
-      keyboard.device = "phone"
-      keyboard.locales = ["en", "de"]
-      """
-    var lexicons = Lexicons()
-    if hasWords {
-      var builder = LexiconBuilder(language: "en")
-      builder.add(WordEntry("cat", rarity: 50))
-      lexicons.set(try Lexicon(bytes: LexiconBytes(builder.bytes())), for: .english)
-    }
-    return try KeyboardPlan(
-      try Configuration(toml: Array(text.utf8), named: "test"), lexicons: lexicons)
-  }
-
-  /// Makes a driver with a panel that has room above the keys, and a program's offer.
-  private func driver(_ text: String = "", hasWords: Bool = false) throws -> CoreDriver {
-    var driver = CoreDriver(try plan(text, hasWords: hasWords))
-    driver.send(.ready)
-    let place = PanelPlace(
-      area: Rect(minX: 0, minY: 0.6, maxX: 1, maxY: 1), pixels: Size(width: 390, height: 700),
-      headroom: 0.2)
-    driver.send(.panel(1, .place(place)))
-    driver.send(.panel(1, .field(PanelField())))
-    driver.send(.dictationOffer(program, [.english]))
-    return driver
-  }
-
-  private func touch(_ point: Point, _ phase: Contact.Phase, on driver: inout CoreDriver) {
-    let touch = Touch(contact: Contact.ID(rawValue: 1), phase: phase, point: point)
-    driver.send(.touch(TouchFrame(time: driver.now, touches: [touch])))
-    driver.wait(.milliseconds(100))
-  }
-
-  private func point(of action: KeyboardAction, _ driver: inout CoreDriver) throws -> Point {
-    let scene = driver.currentScene()
-    return try #require(scene.frames.keys.first { $0.action == action }).touchFrame.center
-  }
-
-  private func tap(_ action: KeyboardAction, on driver: inout CoreDriver) throws {
-    let point = try point(of: action, &driver)
-    touch(point, .down, on: &driver)
-    touch(point, .up, on: &driver)
-  }
-
-  private func hasKey(_ driver: inout CoreDriver) -> Bool {
-    driver.currentScene().frames.keys.contains { $0.action == .dictation }
-  }
-
-  private func report(_ report: Dictation.Report, to driver: inout CoreDriver) {
-    driver.send(.dictation(program, report))
-  }
-
-  private func text(_ driver: borrowing CoreDriver) -> String { driver.core.engine.text.tail }
-
-  /// Checks that the last dictation was cancelled, and that a later text is not typed.
-  private func expectCancelled(_ driver: inout CoreDriver) {
-    let requests = driver.dictationRequests
-    #expect(requests.last == .cancel)
-    let before = text(driver)
-    report(.finalText("hello"), to: &driver)
-    let after = text(driver)
-    #expect(after == before)
-  }
-
+struct DictationTests: DictationSuite {
   @Test("There is a key only while the language is offered, and no key moves below a finger")
   func key() throws {
     var driver = try driver()
@@ -244,36 +174,6 @@ struct DictationTests {
     #expect(rest.isEmpty)
   }
 
-  @Test("A touch on another key cancels, drops the rest of the text, and types")
-  func touches() throws {
-    var driver = try driver()
-    try tap(.dictation, on: &driver)
-    report(.finalText(Array(repeating: "word", count: 60).joined(separator: " ")), to: &driver)
-    driver.wait(.milliseconds(200))
-    try tap(.character("x"), on: &driver)
-    let typed = text(driver)
-    #expect(typed.hasSuffix("x") && typed.count < 200)
-    driver.wait(.seconds(5))
-    let later = text(driver)
-    #expect(later == typed)
-    expectCancelled(&driver)
-  }
-
-  @Test("A finger that slides from the key to another one types that, and cancels")
-  func slides() throws {
-    var driver = try driver()
-    try tap(.dictation, on: &driver)
-    let key = try point(of: .dictation, &driver)
-    let letter = try point(of: .character("X"), &driver)
-    touch(key, .down, on: &driver)
-    touch(letter, .moved, on: &driver)
-    touch(letter, .up, on: &driver)
-    let typed = text(driver)
-    #expect(typed == "X")
-    let requests = driver.dictationRequests
-    #expect(requests == [.start(localeIdentifier: "en"), .cancel])
-  }
-
   @Test("A touch on the row of the partial text neither types nor cancels")
   func row() throws {
     var driver = try driver("panel.paste = true", hasWords: true)
@@ -291,89 +191,6 @@ struct DictationTests {
     #expect(requests == [.start(localeIdentifier: "en")])
     let typed = text(driver)
     #expect(typed.isEmpty)
-  }
-
-  @Test("Another field, another keyboard's key, hiding, a reset and the end of a visit cancel")
-  func endings() throws {
-    let events: [KeyboardCore.Event] = [
-      .panel(1, .field(nil)), .typedElsewhere, .hide, .forget, .reset(hasOtherReceiver: false),
-      .panel(1, .field(PanelField(Keyboard.Field(purpose: .password)))),
-      .reload(try plan("output.lockdown = \"kiosk\"")), .panel(1, .place(nil)),
-      .panelDisconnected(1),
-    ]
-    for event in events {
-      var driver = try driver()
-      try tap(.dictation, on: &driver)
-      driver.send(event)
-      expectCancelled(&driver)
-      let problem = driver.finish()
-      #expect(problem == nil)
-    }
-  }
-
-  @Test("Another language and the end of the keyboard cancel")
-  func languages() throws {
-    var driver = try driver()
-    try tap(.dictation, on: &driver)
-    driver.switchLanguage(to: .german)
-    expectCancelled(&driver)
-    driver.switchLanguage(to: .english)
-    try tap(.dictation, on: &driver)
-    driver.send(.stop)
-    let start = Dictation.Request.start(localeIdentifier: "en")
-    let requests = driver.dictationRequests
-    #expect(requests == [start, .cancel, start, .cancel])
-  }
-
-  @Test("The end of the program ends its dictation, and takes its key")
-  func programEnd() throws {
-    var driver = try driver()
-    try tap(.dictation, on: &driver)
-    report(.partialText("hel"), to: &driver)
-    driver.send(.dictationOffer(program, nil))
-    let scene = driver.currentScene()
-    #expect(scene.suggestions.isEmpty && scene.pressedKeys.isEmpty)
-    let isThere = hasKey(&driver)
-    #expect(!isThere)
-    let requests = driver.dictationRequests
-    #expect(requests == [.start(localeIdentifier: "en")])
-    let problem = driver.finish()
-    #expect(problem == nil)
-  }
-
-  @Test("Lost contacts and modifiers of other keyboards do not cancel")
-  func otherEvents() throws {
-    var driver = try driver()
-    try tap(.dictation, on: &driver)
-    driver.send(.cancel)
-    driver.send(.heldKeys([.leftControl]))
-    driver.send(.heldKeys([]))
-    let requests = driver.dictationRequests
-    #expect(requests == [.start(localeIdentifier: "en")])
-  }
-
-  @Test("The keys of other keyboards are read while a program dictates, whatever the text")
-  func listening() throws {
-    var driver = try driver()
-    driver.send(.typedElsewhere)
-    var isListening = driver.core.isListeningToKeyboards
-    #expect(!isListening)
-    try tap(.dictation, on: &driver)
-    isListening = driver.core.isListeningToKeyboards
-    #expect(isListening)
-    report(.state(.idle), to: &driver)
-    isListening = driver.core.isListeningToKeyboards
-    #expect(!isListening)
-  }
-
-  @Test("The same field, reported again after an insertion, does not cancel")
-  func repeatedField() throws {
-    var driver = try driver()
-    try tap(.dictation, on: &driver)
-    report(.finalText("hello"), to: &driver)
-    driver.send(.panel(1, .field(PanelField())))
-    let requests = driver.dictationRequests
-    #expect(requests == [.start(localeIdentifier: "en")])
   }
 
   @Test("A key that waits for a text starts nothing if the keyboard is hidden meanwhile")
@@ -400,43 +217,6 @@ struct DictationTests {
     driver.send(.heldKeys([]))
     let typed = text(driver)
     #expect(typed == "One two")
-    let problem = driver.finish()
-    #expect(problem == nil)
-  }
-
-  @Test("A minute without a text cancels")
-  func timeout() throws {
-    var driver = try driver()
-    try tap(.dictation, on: &driver)
-    driver.wait(.seconds(40))
-    report(.partialText("a"), to: &driver)
-    driver.wait(.seconds(40))
-    let requests = driver.dictationRequests
-    #expect(requests == [.start(localeIdentifier: "en")])
-    driver.wait(.seconds(20))
-    expectCancelled(&driver)
-  }
-
-  @Test("A program that hangs loses the key after a minute, until it reports again")
-  func hanging() throws {
-    var driver = try driver()
-    try tap(.dictation, on: &driver)
-    try tap(.character("X"), on: &driver)
-    // The touch has cancelled, and is typed at once.
-    var isThere = hasKey(&driver)
-    #expect(isThere)
-    let typed = text(driver)
-    #expect(typed == "X")
-    try tap(.dictation, on: &driver)
-    driver.wait(.seconds(61))
-    isThere = hasKey(&driver)
-    #expect(!isThere)
-    report(.state(.listening), to: &driver)
-    isThere = hasKey(&driver)
-    #expect(isThere)
-    let requests = driver.dictationRequests
-    let start = Dictation.Request.start(localeIdentifier: "en")
-    #expect(requests == [start, .cancel, start, .cancel])
     let problem = driver.finish()
     #expect(problem == nil)
   }

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import ClavierSettings
+import CoreSupport
+import KeyOutput
+import KeyboardCore
+import KeyboardPlan
+import Testing
+
+@Suite("The end of a dictation")
+struct DictationEndTests: DictationSuite {
+  @Test("A touch on another key cancels, drops the rest of the text, and types")
+  func touches() throws {
+    var driver = try driver()
+    try tap(.dictation, on: &driver)
+    report(.finalText(Array(repeating: "word", count: 60).joined(separator: " ")), to: &driver)
+    driver.wait(.milliseconds(200))
+    try tap(.character("x"), on: &driver)
+    let typed = text(driver)
+    #expect(typed.hasSuffix("x") && typed.count < 200)
+    driver.wait(.seconds(5))
+    let later = text(driver)
+    #expect(later == typed)
+    expectCancelled(&driver)
+  }
+
+  @Test("A finger that slides from the key to another one types that, and cancels")
+  func slides() throws {
+    var driver = try driver()
+    try tap(.dictation, on: &driver)
+    let key = try point(of: .dictation, &driver)
+    let letter = try point(of: .character("X"), &driver)
+    touch(key, .down, on: &driver)
+    touch(letter, .moved, on: &driver)
+    touch(letter, .up, on: &driver)
+    let typed = text(driver)
+    #expect(typed == "X")
+    let requests = driver.dictationRequests
+    #expect(requests == [.start(localeIdentifier: "en"), .cancel])
+  }
+
+  @Test("Another field, another keyboard's key, hiding, a reset and the end of a visit cancel")
+  func endings() throws {
+    let events: [KeyboardCore.Event] = [
+      .panel(1, .field(nil)), .typedElsewhere, .hide, .forget, .reset(hasOtherReceiver: false),
+      .panel(1, .field(PanelField(Keyboard.Field(purpose: .password)))),
+      .reload(try plan("output.lockdown = \"kiosk\"")), .panel(1, .place(nil)),
+      .panelDisconnected(1),
+    ]
+    for event in events {
+      var driver = try driver()
+      try tap(.dictation, on: &driver)
+      driver.send(event)
+      expectCancelled(&driver)
+      let problem = driver.finish()
+      #expect(problem == nil)
+    }
+  }
+
+  @Test("Another language and the end of the keyboard cancel")
+  func languages() throws {
+    var driver = try driver()
+    try tap(.dictation, on: &driver)
+    driver.switchLanguage(to: .german)
+    expectCancelled(&driver)
+    driver.switchLanguage(to: .english)
+    try tap(.dictation, on: &driver)
+    driver.send(.stop)
+    let start = Dictation.Request.start(localeIdentifier: "en")
+    let requests = driver.dictationRequests
+    #expect(requests == [start, .cancel, start, .cancel])
+  }
+
+  @Test("The end of the program ends its dictation, and takes its key")
+  func programEnd() throws {
+    var driver = try driver()
+    try tap(.dictation, on: &driver)
+    report(.partialText("hel"), to: &driver)
+    driver.send(.dictationOffer(program, nil))
+    let scene = driver.currentScene()
+    #expect(scene.suggestions.isEmpty && scene.pressedKeys.isEmpty)
+    let isThere = hasKey(&driver)
+    #expect(!isThere)
+    let requests = driver.dictationRequests
+    #expect(requests == [.start(localeIdentifier: "en")])
+    let problem = driver.finish()
+    #expect(problem == nil)
+  }
+
+  @Test("Lost contacts and modifiers of other keyboards do not cancel")
+  func otherEvents() throws {
+    var driver = try driver()
+    try tap(.dictation, on: &driver)
+    driver.send(.cancel)
+    driver.send(.heldKeys([.leftControl]))
+    driver.send(.heldKeys([]))
+    let requests = driver.dictationRequests
+    #expect(requests == [.start(localeIdentifier: "en")])
+  }
+
+  @Test("The keys of other keyboards are read while a program dictates, whatever the text")
+  func listening() throws {
+    var driver = try driver()
+    driver.send(.typedElsewhere)
+    var isListening = driver.core.isListeningToKeyboards
+    #expect(!isListening)
+    try tap(.dictation, on: &driver)
+    isListening = driver.core.isListeningToKeyboards
+    #expect(isListening)
+    report(.state(.idle), to: &driver)
+    isListening = driver.core.isListeningToKeyboards
+    #expect(!isListening)
+  }
+
+  @Test("The same field, reported again after an insertion, does not cancel")
+  func repeatedField() throws {
+    var driver = try driver()
+    try tap(.dictation, on: &driver)
+    report(.finalText("hello"), to: &driver)
+    driver.send(.panel(1, .field(PanelField())))
+    let requests = driver.dictationRequests
+    #expect(requests == [.start(localeIdentifier: "en")])
+  }
+
+  @Test("A minute without a text cancels")
+  func timeout() throws {
+    var driver = try driver()
+    try tap(.dictation, on: &driver)
+    driver.wait(.seconds(40))
+    report(.partialText("a"), to: &driver)
+    driver.wait(.seconds(40))
+    let requests = driver.dictationRequests
+    #expect(requests == [.start(localeIdentifier: "en")])
+    driver.wait(.seconds(20))
+    expectCancelled(&driver)
+  }
+
+  @Test("A program that hangs loses the key after a minute, until it reports again")
+  func hanging() throws {
+    var driver = try driver()
+    try tap(.dictation, on: &driver)
+    try tap(.character("X"), on: &driver)
+    // The touch has cancelled, and is typed at once.
+    var isThere = hasKey(&driver)
+    #expect(isThere)
+    let typed = text(driver)
+    #expect(typed == "X")
+    try tap(.dictation, on: &driver)
+    driver.wait(.seconds(61))
+    isThere = hasKey(&driver)
+    #expect(!isThere)
+    report(.state(.listening), to: &driver)
+    isThere = hasKey(&driver)
+    #expect(isThere)
+    let requests = driver.dictationRequests
+    let start = Dictation.Request.start(localeIdentifier: "en")
+    #expect(requests == [start, .cancel, start, .cancel])
+    let problem = driver.finish()
+    #expect(problem == nil)
+  }
+}
