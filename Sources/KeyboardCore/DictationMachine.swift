@@ -54,6 +54,8 @@ struct DictationMachine: Sendable {
   private(set) var isContinued = false
   /// Whether the current keyboard was made for an offer.
   var hasKey = false
+  /// Whether the key was used, and its request waits, without an interruption so far.
+  var isRequested = false
 
   /// Whether any program offers dictation.
   var hasOffers: Bool { offers.contains { !$0.isSuspended } }
@@ -116,6 +118,7 @@ struct DictationMachine: Sendable {
   mutating func cancel() -> UInt32? {
     defer {
       session = nil
+      isRequested = false
       texts = []
       isContinued = false
     }

@@ -15,7 +15,7 @@ extension KeyboardCore {
 
   /// Handles the key for dictation: starts a program, stops it, or cancels it if it was stopped.
   ///
-  /// Nothing starts if the keyboard was hidden, or a search opened, while the request waited.
+  /// Nothing starts if another key was pressed, or the keyboard hidden, while the request waited.
   ///
   /// - Returns: Whether any program offers dictation; otherwise the request is published.
   mutating func toggleDictation(at now: Timestamp) -> Bool {
@@ -24,17 +24,18 @@ extension KeyboardCore {
       cancelDictation()
     } else if typing.dictation.isShown {
       if let client = typing.dictation.stop(at: now) { append(.dictation(.stop, client: client)) }
-    } else if isShown, suggestions.search == nil, let client = dictationClient(in: context.locale) {
+    } else if typing.dictation.isRequested, let client = dictationClient(in: context.locale) {
       typing.dictation.start(client, at: now)
       append(.dictation(.start(localeIdentifier: context.locale.rawValue), client: client))
     }
+    typing.dictation.isRequested = false
     reportDictation()
     return true
   }
 
   /// Cancels the dictation; a no-op without one.
   mutating func cancelDictation() {
-    guard typing.dictation.isActive else { return }
+    guard typing.dictation.isActive || typing.dictation.isRequested else { return }
     if let client = typing.dictation.cancel() { append(.dictation(.cancel, client: client)) }
     reportDictation()
   }

@@ -48,7 +48,11 @@ extension KeyboardCore {
     engineDeadline = response.deadline
     typing.counts.add(response.counts)
     onResponse?(response)
-    if typing.dictation.isActive, response.interruptsDictation { cancelDictation() }
+    let dictates = typing.dictation.isActive || typing.dictation.isRequested
+    if dictates, response.interruptsDictation { cancelDictation() }
+    if typing.dictation.hasOffers, response.effects.contains(.request(.dictation)) {
+      typing.dictation.isRequested = true
+    }
     if let search = suggestions.search {
       perform(response, of: search, at: now)
       appendFeedback(of: response)

@@ -193,15 +193,37 @@ struct DictationTests: DictationSuite {
     #expect(typed.isEmpty)
   }
 
-  @Test("A key that waits for a text starts nothing if the keyboard is hidden meanwhile")
-  func hiddenStart() throws {
+  /// Makes a driver whose key for dictation was used while a panel inserts a text.
+  private func waitingDriver() throws -> CoreDriver {
     var driver = try driver()
     driver.send(.panel(1, .field(PanelField(commits: true))))
     driver.type("Ж")
     try tap(.dictation, on: &driver)
+    return driver
+  }
+
+  @Test("A key that waits for a text starts nothing if the keyboard is hidden meanwhile")
+  func hiddenStart() throws {
+    var driver = try waitingDriver()
     driver.send(.hide)
+    driver.send(.show)
     driver.answerInsertion(true)
     let requests = driver.dictationRequests
+    #expect(requests.isEmpty)
+    let problem = driver.finish()
+    #expect(problem == nil)
+  }
+
+  @Test("A key that waits for a text starts the program, unless another key is pressed meanwhile")
+  func lateStart() throws {
+    var driver = try waitingDriver()
+    driver.answerInsertion(true)
+    var requests = driver.dictationRequests
+    #expect(requests == [.start(localeIdentifier: "en")])
+    driver = try waitingDriver()
+    try tap(.character("x"), on: &driver)
+    driver.answerInsertion(true)
+    requests = driver.dictationRequests
     #expect(requests.isEmpty)
     let problem = driver.finish()
     #expect(problem == nil)
