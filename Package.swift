@@ -102,6 +102,11 @@ for target in parts + rigs + tests {
     target.swiftSettings?.append(.unsafeFlags(flags, .when(configuration: .debug)))
   }
 }
+// One use of the regular expression library, such as `text.contains("ab")`, would link all of it.
+for target in parts {
+  let flags = ["-Xfrontend", "-disable-implicit-string-processing-module-import"]
+  target.swiftSettings?.append(.unsafeFlags(flags))
+}
 
 let package = Package(
   name: "clavier",

@@ -60,6 +60,8 @@ extension ScriptEvent {
     _ panel: UInt32, _ line: Substring, _ words: [String]
   ) -> ScriptEvent? {
     let rest = words.dropFirst()
+    // A quotation, which may contain spaces, after a line's first three words.
+    let quotation = line.split(separator: " ", maxSplits: 3).last ?? ""
     switch (words[0], rest.count) {
     case ("place", 3...4): return PanelPlace(words: Array(rest)).map { .panel(panel, .place($0)) }
     case ("nowhere", 0): return .panel(panel, .place(nil))
@@ -70,18 +72,10 @@ extension ScriptEvent {
       }
       return .panel(panel, .field(PanelField(field, commits: commits)))
     case ("no-field", 0): return .panel(panel, .field(nil))
-    case ("text", 1...):
-      guard let start = line.firstRange(of: " text ")?.upperBound,
-        let context = TextContext(quoted: line[start...])
-      else { return nil }
-      return .panel(panel, .text(context))
+    case ("text", 1...): return TextContext(quoted: quotation).map { .panel(panel, .text($0)) }
     case ("types", 1): return Bool(onOff: rest[1]).map { .panel(panel, .types($0)) }
     case ("replaces", 1): return Bool(onOff: rest[1]).map { .panel(panel, .replaces($0)) }
-    case ("clipboard", 1...):
-      guard let start = line.firstRange(of: " clipboard ")?.upperBound,
-        let text = Quoted.text(line[start...])
-      else { return nil }
-      return .panel(panel, .clipboard(text))
+    case ("clipboard", 1...): return Quoted.text(quotation).map { .panel(panel, .clipboard($0)) }
     case ("no-clipboard", 0): return .panel(panel, .clipboard(nil))
     case ("application", 1): return .panel(panel, .application(rest[1]))
     case ("no-application", 0): return .panel(panel, .application(nil))

@@ -82,7 +82,8 @@ extension [KeymapNames] {
       names.variant = variants.allSatisfy(\.isEmpty) ? "" : variants.joined(separator: ",")
       names.layout += ",\(other.layout)"
     }
-    if names.layouts.count > 1, !names.options.contains("grp:") {
+    let options = names.options.split(separator: ",")
+    if names.layouts.count > 1, !options.contains(where: { $0.hasPrefix("grp:") }) {
       names.options += "\(names.options.isEmpty ? "" : ",")grp:alt_shift_toggle"
     }
     return names

@@ -118,7 +118,8 @@ extension SwaySocket {
 
   /// Returns the reason why a command failed, from its reply; `nil` if it succeeded.
   static func failure(_ answer: String) -> String? {
-    let isDone = answer.filter { !$0.isWhitespace }.contains("\"success\":true")
+    let members = answer.filter { !$0.isWhitespace }.split { "[{,}]".contains($0) }
+    let isDone = members.contains("\"success\":true")
     return isDone ? nil : String(answer.prefix(200))
   }
 

@@ -109,7 +109,7 @@ extension TypingKeymap {
   /// - Parameter text: The keymap in XKB's text format.
   /// - Returns: Whether the keymap has the name of a typing keymap.
   static func isTypingKeymap(_ text: String) -> Bool {
-    text.prefix(200).contains("\"\(name)\"")
+    text.prefix(200).split(separator: "\"").contains { $0 == name }
   }
 
   /// The keymap in XKB's text format.

@@ -179,7 +179,7 @@ final class DisplayProbe {
       // The compositor may have started a panel, which is invisible to this one.
       let isNote =
         place?.output != nil
-        || problem.contains(BackendError.showsOnlyItsKeyboard.description)
+        || problem.hasPrefix(BackendError.showsOnlyItsKeyboard.description)
       text += Self.line(isNote ? "note" : "problem", problem)
     }
     if place?.output != nil {

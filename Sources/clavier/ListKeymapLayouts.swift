@@ -28,7 +28,7 @@ struct ListKeymapLayouts: ParsableCommand {
     let wanted = words.map { $0.lowercased() }
     let found = catalog.entries.filter { entry in
       let text = "\(entry.layoutName) \(entry.title)".lowercased()
-      return wanted.allSatisfy { text.contains($0) }
+      return wanted.allSatisfy { word in text.indices.contains { text[$0...].hasPrefix(word) } }
     }
     guard !found.isEmpty else {
       throw Failure.exit(1, "no XKB layout matches \(words.joined(separator: " "))")

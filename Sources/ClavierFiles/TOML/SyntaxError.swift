@@ -18,7 +18,6 @@ struct SyntaxError {
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
     let opening = "Error while parsing "
-    // `split(separator: ": ")` would link the regular expression library, a megabyte.
     let rest = reason.dropFirst(opening.count)
     if reason.hasPrefix(opening), let colon = rest.firstIndex(of: ":"),
       rest[colon...].hasPrefix(": ")

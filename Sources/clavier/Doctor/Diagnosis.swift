@@ -166,8 +166,9 @@ struct Diagnosis {
     }
     let messages = plan.untypableMessages() + [plan.deadKeyError].compactMap { $0 }
     return messages.map { message in
-      let parts = message.split(separator: "; ", maxSplits: 1).map { String($0) }
-      return .warning("settings", parts[0], remedy: parts.dropFirst().first ?? "")
+      let parts = message.split(separator: ";", maxSplits: 1)
+      let remedy = parts.dropFirst().first?.dropFirst() ?? ""
+      return .warning("settings", String(parts[0]), remedy: String(remedy))
     }
   }
 
