@@ -7,6 +7,8 @@
 #define TOML_HEADER_ONLY 1
 #define TOML_EXCEPTIONS 0
 #define TOML_ENABLE_FORMATTERS 0
+// The C++ library reads numbers without its streams and locales, which would be most of it.
+#define TOML_FLOAT_CHARCONV 1
 
 // toml++ asserts conditions that hostile texts break, such as "[=", although an error for them
 // follows. Its assertions would end the program, or with NDEBUG give the compiler false
