@@ -36,6 +36,8 @@ final class PanelProgram {
   /// The signals and timers of the panel itself.
   private struct Watches {
     var signals: [EventLoop.Signals] = []
+    /// Whether the memory that only the start needed was released, after the first picture.
+    var isStartOver = false
     /// The switch to another display server.
     var serverSwitch: EventLoop.DeferredTask?
     /// The timer for redrawing keys that show a remaining wait.
@@ -315,6 +317,10 @@ final class PanelProgram {
     case .presented:
       link?.scenePresented(isNewest: presenter?.isPresented == true)
       watches.presentation?.recordShown()
+      if !watches.isStartOver {
+        watches.isStartOver = true
+        ProcessMemory.releaseStartMemory()
+      }
     case .ended: stop()
     }
   }
