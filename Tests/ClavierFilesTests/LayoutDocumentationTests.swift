@@ -18,7 +18,7 @@ struct LayoutDocumentationTests {
 
   /// Returns the complete example, which has a table of every kind.
   private func complete() throws -> String {
-    try #require(try examples().first { $0.toml.contains("workshop") }?.toml)
+    try PackageFiles.text("Examples/Layouts/workshop.toml")
   }
 
   /// Returns the keys that the reader accepts, except tables below headings.
@@ -26,24 +26,6 @@ struct LayoutDocumentationTests {
     let draft = try LayoutDraft(
       SourceText(name: "x", bytes: Array(try complete().utf8)), at: FilePath("x"))
     return Set(draft.keys)
-  }
-
-  @Test func theDocumentNamesEveryKeyOnce() throws {
-    let sections = [
-      "## The file": "", "### A letter's table": "letter.", "### [[page]]": "page.",
-      "### A row's table": "row.", "### A key's table": "key.", "### [[edit]]": "edit.",
-    ]
-    var section: String?
-    var names: [String] = []
-    for line in try PackageFiles.text("docs/layout-format.md").split(separator: "\n") {
-      if line.hasPrefix("#") {
-        section = sections[String(line)]
-      } else if let section, line.hasPrefix("| `") {
-        let cell = line.split(separator: "|")[0]
-        names += cell.matches(of: /`(\w+)`/).map { section + $0.output.1 }
-      }
-    }
-    #expect(names.sorted() == (try keys()).sorted())
   }
 
   @Test func theManualNamesEveryKeyOnce() throws {
@@ -88,7 +70,8 @@ struct LayoutDocumentationTests {
 
   @Test func everyExampleIsRightOrHasTheMessageBehindIt() throws {
     let directory = try TemporaryDirectory()
-    let examples = try examples()
+    var examples = try examples()
+    examples.append((toml: try complete(), message: nil))
     #expect(examples.count { $0.message == nil } == 2)
     #expect(examples.count { $0.message != nil } == 2)
     for (toml, message) in examples {

@@ -20,42 +20,26 @@ struct ThemeDocumentationTests {
     }
   }
 
-  /// Returns the keys that a text names below headings, each with its table.
-  private func named(
-    in path: String, headings: [String: String], _ key: (Substring) -> String?
-  ) throws -> [String] {
+  /// Returns the keys that the manual names below its headings, each with its table.
+  private func keysOfTheManual() throws -> [String] {
+    let headings = [
+      ".Ss The file": "", ".Ss [author]": "author.", ".Ss [background]": "background.",
+      ".Ss [key]": "key.", ".Ss [callout]": "callout.", ".Ss [toolbar]": "toolbar.",
+    ]
     var table: String?
     var names: [String] = []
-    for line in try PackageFiles.text(path).split(separator: "\n") {
-      if line.hasPrefix("#") || line.hasPrefix(".Ss") || line.hasPrefix(".Sh") {
+    for line in try PackageFiles.text("docs/man/clavier-theme.5").split(separator: "\n") {
+      if line.hasPrefix(".Ss") || line.hasPrefix(".Sh") {
         table = headings[String(line)]
-      } else if let table, let key = key(line) {
-        names.append(table + key)
+      } else if let table, let match = line.wholeMatch(of: /\.It Cm (\w+)/) {
+        names.append(table + match.output.1)
       }
     }
     return names
   }
 
-  @Test func theDocumentNamesEveryKeyOnce() throws {
-    let headings = [
-      "### The file": "", "### [author]": "author.", "### [background]": "background.",
-      "### [key]": "key.", "### [callout]": "callout.", "### [toolbar]": "toolbar.",
-    ]
-    let names = try named(in: "docs/themes.md", headings: headings) { line in
-      line.prefixMatch(of: /\| `(\w+)` \|/).map { String($0.output.1) }
-    }
-    #expect(names.sorted() == (try keys()).sorted())
-  }
-
   @Test func theManualNamesEveryKeyOnce() throws {
-    let headings = [
-      ".Ss The file": "", ".Ss [author]": "author.", ".Ss [background]": "background.",
-      ".Ss [key]": "key.", ".Ss [callout]": "callout.", ".Ss [toolbar]": "toolbar.",
-    ]
-    let names = try named(in: "docs/man/clavier-theme.5", headings: headings) { line in
-      line.prefixMatch(of: /\.It Cm (\w+)$/).map { String($0.output.1) }
-    }
-    #expect(names.sorted() == (try keys()).sorted())
+    #expect(try keysOfTheManual().sorted() == (try keys()).sorted())
   }
 
   @Test func bothNameEveryThemeThatNeedsNoFile() throws {

@@ -60,6 +60,35 @@ final class DictateTests {
     return process.terminationStatus
   }
 
+  /// A module in place of Vosk's, which recognizes a text in every second part of the sound.
+  private static let vosk = """
+    class Model:
+        def __init__(self, path): pass
+    class KaldiRecognizer:
+        def __init__(self, model, rate): self.count = 0
+        def AcceptWaveform(self, audio):
+            self.count += 1
+            return self.count == 2
+        def Result(self): return '{"text": "hello"}'
+        def PartialResult(self): return '{"partial": "hel"}'
+        def FinalResult(self): return '{"text": "bye"}'
+    """
+
+  @Test("The documented program for Vosk prints the lines of a command")
+  func documentedProgram() throws {
+    _ = try folder.write(Self.vosk, to: "vosk.py")
+    _ = try folder.write("#!/bin/sh\nhead -c 6400 /dev/zero\n", to: "arecord")
+    let command = """
+      chmod +x "$1/arecord"
+      PATH=$1:$PATH PYTHONPATH=$1 exec python3 -B "$2" model
+      """
+    let program = PackageFiles.root.appending(path: "Examples/Dictation/recognizer.py").path
+    let result = try Program.run(
+      URL(filePath: "/bin/sh"), ["-c", command, "sh", folder.path, program])
+    #expect(result.output == "partial hel\nfinal hello\nfinal bye\n", "\(result.errors)")
+    #expect(result.status == 0)
+  }
+
   @Test("Its lines become reports, also the last one after a stop")
   func stop() throws {
     let process = try adapter(Self.recognizer)

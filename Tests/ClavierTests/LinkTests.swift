@@ -194,16 +194,11 @@ struct LinkTests {
     #expect(listener.end() == 1)
   }
 
-  /// Returns a program of docs/link.md, by its index from 0.
-  private func program(_ number: Int) throws -> String {
-    let text = try PackageFiles.text("docs/link.md")
-    let parts = text.components(separatedBy: "```python\n")
-    return try #require(parts[number + 1].components(separatedBy: "```").first)
-  }
+  /// The folder of the programs that docs/link.md names.
+  private let programs = PackageFiles.root.appending(path: "Examples/Link")
 
   @Test func theDocumentedProgramReceivesRequests() throws {
-    let folder = try TemporaryDirectory()
-    let script = try folder.write(try program(0), to: "requests.py")
+    let script = programs.appending(path: "requests.py").path
     let server = try ServerThread()
     let listener = try Listener(URL(filePath: "/usr/bin/env"), "python3", script, server.path)
     #expect(server.publishOnceSubscribed(.custom(named: "Hilfe — \"1\"")))
@@ -215,12 +210,11 @@ struct LinkTests {
     #expect(listener.end() == 0)
   }
 
-  @Test("The panel in the description draws the keys, the pressed one, and the letter over it")
+  @Test("The documented panel draws the keys, the pressed one, and the letter over it")
   func terminalPanel() throws {
-    let source = try program(1)
+    let script = programs.appending(path: "panel.py").path
+    let source = try String(contentsOfFile: script, encoding: .utf8)
     #expect(source.split(separator: "\n").count <= 40)
-    let folder = try TemporaryDirectory()
-    let script = try folder.write(source, to: "panel.py")
     let server = try ServerThread()
     let panel = try Listener(URL(filePath: "/usr/bin/env"), "python3", script, server.path)
     func picture() -> [String] {
