@@ -17,7 +17,7 @@ struct WordsServe: ParsableCommand {
 
         {"text": "I am gonig"}
 
-      docs/words.md describes all members. The answer to an invalid line is {"error": "…"}; a line \
+      clavier(1) describes all members. The answer to an invalid line is {"error": "…"}; a line \
       of more than 65536 bytes ends the program.
 
       Exit status: 0 at the end of input, 1 if a lexicon cannot be read or a line is too long.
