@@ -80,7 +80,7 @@ final class DictateTests {
     _ = try folder.write("#!/bin/sh\nhead -c 6400 /dev/zero\n", to: "arecord")
     let command = """
       chmod +x "$1/arecord"
-      PATH=$1:$PATH PYTHONPATH=$1 exec python3 -B "$2" model
+      PATH=$1:$PATH PYTHONPATH=$1 python3 -B "$2" model
       """
     let program = PackageFiles.root.appending(path: "Examples/Dictation/recognizer.py").path
     let result = try Program.run(
