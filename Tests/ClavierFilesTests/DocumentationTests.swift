@@ -127,6 +127,10 @@ struct DocumentationTests {
         toml: Array(example.output.1.utf8), named: "configuration.md")
       #expect(configuration != Configuration())
     }
+    let kiosk = try PackageFiles.text("Examples/Kiosk/20-kiosk.toml")
+    #expect(
+      try Configuration(toml: Array(kiosk.utf8), named: "20-kiosk.toml").output.lockdown.preset
+        == .kiosk)
     let manual = try PackageFiles.text("docs/man/clavier.toml.5")
       .matches(of: /(?s)\.Bd[^\n]*\n(.*?)\.Ed/)
     #expect(manual.count == 2)
