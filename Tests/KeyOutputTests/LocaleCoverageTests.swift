@@ -76,13 +76,13 @@ struct LocaleCoverageTests {
   /// Returns the line of a language in the document.
   private static func row(_ locale: KeyboardLocale, _ finding: Finding?) -> String {
     let layout = locale.computerLayout.map { "`\($0)`" } ?? "–"
-    let shares = finding?.shares ?? ["–", "–"]
+    let shares = finding?.shares.joined(separator: "/") ?? "–"
     let cells =
       [
         "`\(locale.rawValue)`", locale.englishName,
         ([locale.layoutKind] + locale.variants).joined(separator: ", "),
       ]
-      + [layout] + shares
+      + [layout, shares]
     return "| " + cells.joined(separator: " | ") + " |"
   }
 
@@ -97,8 +97,8 @@ struct LocaleCoverageTests {
       "## `\(first)` to `\(last)`", "",
       "![Their letters, in this order](pictures/locales-\(number).png)",
       "",
-      "| identifier | language | letters | XKB | typed | held |",
-      "| --- | --- | --- | --- | --- | --- |",
+      "| identifier | language | letters | XKB | typed/held |",
+      "| --- | --- | --- | --- | --- |",
     ]
   }
 
