@@ -64,6 +64,8 @@ package final class X11Backend: PanelBackend {
   package func settingsChanged(_ settings: PanelSettings) {
     connection.listen(toFocus: settings.reportsApplication)
     if settings.reportsApplication { reportApplication() } else { host?.report(.application(nil)) }
+    updateClipboard(settings)
+    flush()
   }
 
   /// Reports the focused application if the settings ask for it.
@@ -85,11 +87,6 @@ package final class X11Backend: PanelBackend {
     guard let remainingEvents else { return }
     connection.flush()
     remainingEvents.schedule()
-  }
-
-  package func settingsChanged(_ settings: PanelSettings) {
-    updateClipboard(settings)
-    flush()
   }
 
   /// Adds or removes the reader of copied texts according to the settings.
