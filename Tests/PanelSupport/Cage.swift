@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import Foundation
+import Foundation
 import TestSupport
 
 /// A cage in a window of a headless sway, with a terminal in fullscreen and an X server.

@@ -191,7 +191,7 @@ package final class XServer {
   /// - Parameters:
   ///   - window: The window; 0 for none.
   ///   - names: The text of its `WM_CLASS`; `nil` to leave it.
-  /// - Throws: ``Failure`` without a server.
+  /// - Throws: ``Failure`` if the server has ended.
   package func activate(_ window: UInt32, _ names: String? = nil) throws {
     guard let connection, let screen = xcb_setup_roots_iterator(xcb_get_setup(connection)).data
     else { throw Failure(description: "there is no server") }

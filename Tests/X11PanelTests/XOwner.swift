@@ -14,8 +14,11 @@ final class XOwner {
 
   /// Connects to a server, without a content.
   init(_ display: String) throws {
-    connection = try #require(xcb_connect(display, nil))
-    let screen = try #require(xcb_setup_roots_iterator(xcb_get_setup(connection)).data)
+    let connection = try #require(xcb_connect(display, nil))
+    self.connection = connection
+    let first: UnsafeMutablePointer<xcb_screen_t>? =
+      xcb_setup_roots_iterator(xcb_get_setup(connection)).data
+    let screen = try #require(first)
     window = xcb_generate_id(connection)
     xcb_create_window(
       connection, 0, window, screen.pointee.root, 0, 0, 1, 1, 0,

@@ -81,7 +81,7 @@ extension PassThroughTrial {
   /// Confirms that contacts rest on a clone, waits until it is gone, and prints how many of them
   /// were left down on it.
   private static func rest(on clone: CloneReader, _ count: Int) throws {
-    let areDown = try Clock.poll(for: EventNode.timeout) {
+    let areDown: Bool? = try Clock.poll(for: EventNode.timeout) {
       _ = try clone.readPendingEvents()
       return clone.down.count == count ? true : nil
     }
