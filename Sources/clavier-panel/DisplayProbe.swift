@@ -126,7 +126,7 @@ final class DisplayProbe {
       problems.append(
         "\(server.title) has no layers above programs (zwlr_layer_shell_v1), so the panel is an X "
           + "window; it cannot be seen on the lock screen and in GNOME's overview")
-      server = xServer
+      (server, namesApplication) = (xServer, false)
       do throws(SystemError) {
         try start(plan)
       } catch {

@@ -99,6 +99,9 @@ final class PanelProgram {
       log.info(
         "the compositor has no layers above programs, so the keyboard is a window of \(xServer.title)",
         from: "panel")
+      // The compositor's reports are void, as at the end of a connection.
+      let ends = [PresenterEvent.keymap(nil), .typesAnyText(false), .application(nil)]
+      for event in ends { handle(event) }
       server = xServer
       do throws(SystemError) {
         try connectServer()
