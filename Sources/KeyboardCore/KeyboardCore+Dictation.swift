@@ -69,11 +69,13 @@ extension KeyboardCore {
     rebuild(at: now)
   }
 
-  /// Types the texts of programs that waited for the last part of a dictated text.
+  /// Types the texts of programs that waited for the last part of a dictated text; a search for
+  /// emojis ends.
   private mutating func typeProgramTexts(at now: Timestamp) {
     guard !typing.dictation.isContinued, !typing.programs.texts.isEmpty else { return }
     let texts = typing.programs.texts
     typing.programs.texts = []
+    closeEmojiSearch(at: now)
     for text in texts {
       let missing = perform(engine.handle(.edit(TextEdit(text: text), now)), at: now)
       if missing > 0 { append(.lost(missing)) }
