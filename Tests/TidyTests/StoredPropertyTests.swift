@@ -5,10 +5,10 @@ import Testing
 
 @Suite("An object with state has few stored properties, in reach of few files")
 struct StoredPropertyTests {
-  /// Plain values, whose properties are independent: settings, styles, a context.
+  /// Plain values, whose properties are independent: settings, styles, a context, a device.
   private static let values: Set<String> = [
-    "CorrectionCosts", "EmojiKeyboardStyle", "KeyboardContext", "PanelSettings", "Styles",
-    "ThemeDraft", "ThemePalette",
+    "CorrectionCosts", "EmojiKeyboardStyle", "InputNode", "KeyboardContext", "PanelSettings",
+    "Styles", "ThemeDraft", "ThemePalette",
   ]
 
   /// **Source:** ours: an object with more is made of parts that have not been named yet.
