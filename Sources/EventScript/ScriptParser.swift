@@ -4,7 +4,7 @@ import ClavierKit
 
 /// The parser of script files; an invalid line makes the whole file invalid.
 ///
-/// The format is described in docs/event-script.md.
+/// The format is described in docs/man/clavier-script.5.
 public struct ScriptParser {
   /// The greatest size of a file, in bytes.
   public static let sizeLimit = 1 << 20

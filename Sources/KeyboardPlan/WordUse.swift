@@ -19,7 +19,7 @@ extension Configuration {
 /// The uses of a lexicon by the keyboard of a place and a field.
 struct WordUse {
   /// Whether taps near the border of their key are weighted.
-  let weighs: Bool
+  let weighsTaps: Bool
   /// Whether suggestions are shown above the keys.
   let suggests: Bool
   /// Whether dictated texts are shown above the keys before they are typed.
@@ -34,7 +34,7 @@ struct WordUse {
     let settings = configuration.words
     // On keyboards that are not for prose, letters need not form words.
     let hasWords = device.isForProse && hasLexicon
-    weighs = hasWords && settings.weighsTaps
+    weighsTaps = hasWords && settings.weighsTaps
     let hasRoom = session?.headroom != nil && configuration.panel.placement != .split
     suggests =
       hasWords && settings.suggestions && hasRoom && configuration.output.lockdown.preset != .kiosk
@@ -51,7 +51,7 @@ struct WordUse {
   func weighting(
     _ language: LanguageModel?, _ pages: KeyboardPages, _ settings: Configuration.WordSettings
   ) -> LexiconWeighting? {
-    guard weighs, let language else { return nil }
+    guard weighsTaps, let language else { return nil }
     return LexiconWeighting(language, pages: pages, learnsOffset: settings.learnsOffset)
   }
 

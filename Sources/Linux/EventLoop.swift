@@ -51,7 +51,7 @@ public final class EventLoop {
   /// - Returns: The code passed to ``stop(_:)``.
   /// - Throws: ``SystemError`` when the system refuses to wait.
   public func run() throws(SystemError) -> Int32 {
-    while sd_event_get_state(event) != SD_EVENT_FINISHED { _ = try turn(milliseconds: -1) }
+    while sd_event_get_state(event) != SD_EVENT_FINISHED { _ = try runOnce(milliseconds: -1) }
     hangWatchdog?.end()
     var code: Int32 = 0
     try checkReturned("sd_event_get_exit_code") { sd_event_get_exit_code(event, &code) }
@@ -61,7 +61,7 @@ public final class EventLoop {
   /// Waits, serves input, and then calls the handler of one further ready source.
   ///
   /// - Returns: Whether a handler was called.
-  private func turn(milliseconds: Int32) throws(SystemError) -> Bool {
+  private func runOnce(milliseconds: Int32) throws(SystemError) -> Bool {
     var ready = try checkReturned("sd_event_prepare") { sd_event_prepare(event) }
     let isServed = try poller.serve(ready > 0 ? 0 : milliseconds) { isWorking in
       if isWorking { hangWatchdog?.begin() } else { hangWatchdog?.end() }
@@ -91,8 +91,8 @@ public final class EventLoop {
   ///
   /// - Returns: Whether a handler was called.
   /// - Throws: ``SystemError`` when the loop has ended.
-  package func turn() throws(SystemError) -> Bool {
-    try turn(milliseconds: 0)
+  package func runOnce() throws(SystemError) -> Bool {
+    try runOnce(milliseconds: 0)
   }
 
   /// Ends ``run()`` after the current handler.

@@ -9,13 +9,13 @@ extension Log {
   ///
   /// - Parameters:
   ///   - program: The program's name, for users.
-  ///   - detail: The level of detail.
+  ///   - verbosity: The level of detail.
   /// - Returns: The log.
-  public static func standardError(program: String, detail: Detail) -> Log {
+  public static func standardError(program: String, verbosity: Verbosity) -> Log {
     let isJournal = Format.standardErrorIsJournal
     let isPlain = !isJournal && isatty(STDERR_FILENO) != 0
     return Log(
-      format: isPlain ? .plain(program: program) : .journal, detail: detail,
+      format: isPlain ? .plain(program: program) : .journal, verbosity: verbosity,
       clock: monotonicMicroseconds, sink: writeToStandardError,
       journal: isJournal ? { $0.send() } : nil)
   }

@@ -24,7 +24,7 @@ public final class Log {
   }
 
   /// The level of detail.
-  public enum Detail: Hashable, Sendable {
+  public enum Verbosity: Hashable, Sendable {
     case normal
     /// All lines, including those of kind ``Kind/debug``.
     case debug
@@ -41,7 +41,7 @@ public final class Log {
   }
 
   private let format: Format
-  private let detail: Detail
+  private let verbosity: Verbosity
   private let clock: () -> Int64
   private let sink: (String) -> Void
   private let journal: ((JournalEntry) -> Bool)?
@@ -51,17 +51,17 @@ public final class Log {
   ///
   /// - Parameters:
   ///   - format: The format of a line.
-  ///   - detail: The level of detail.
+  ///   - verbosity: The level of detail.
   ///   - clock: Returns the present time in microseconds, for the limit.
   ///   - sink: Receives each line, without a line feed.
   ///   - journal: Receives the lines of events instead, and returns whether it has accepted them;
   ///     `nil` for a log without fields.
   public init(
-    format: Format, detail: Detail, clock: @escaping () -> Int64,
+    format: Format, verbosity: Verbosity, clock: @escaping () -> Int64,
     sink: @escaping (String) -> Void, journal: ((JournalEntry) -> Bool)? = nil
   ) {
     self.format = format
-    self.detail = detail
+    self.verbosity = verbosity
     self.clock = clock
     self.sink = sink
     self.journal = journal
@@ -111,7 +111,7 @@ public final class Log {
 
   /// Logs a change of state if debug detail is on, without a rate limit.
   public func debug(_ message: @autoclosure () -> String, from source: String) {
-    guard detail == .debug else { return }
+    guard verbosity == .debug else { return }
     put(.debug, [text(.debug, source, message())], nil)
   }
 

@@ -104,8 +104,8 @@ extension PanelSettings.Width {
   private static func narrow(on output: PanelOutput) -> Double {
     let wanted = narrowShare * output.size.width
     let units = output.unitsPerMillimeter
-    let lowest = units.map { $0 * narrowest } ?? phoneWidth
-    let highest = units.map { $0 * widest } ?? 2 * phoneWidth
+    let lowest = units.map { $0 * phoneKeysWidth } ?? phoneWidth
+    let highest = units.map { $0 * computerKeysWidth } ?? 2 * phoneWidth
     return Swift.min(Swift.max(wanted, lowest), highest)
   }
 
@@ -118,11 +118,11 @@ extension PanelSettings.Width {
   /// **Source:** a common phone in portrait.
   private static let phoneWidth = 390.0
   /// The width of ten keys of a phone, in millimetres.
-  private static let narrowest = 66.0
+  private static let phoneKeysWidth = 66.0
   /// The width of ten keys of 19 mm, a computer's, in millimetres.
   ///
   /// **Source:** ISO/IEC 9995-1 and DIN 2137 for the distance of 19 mm.
-  private static let widest = 190.0
+  private static let computerKeysWidth = 190.0
 }
 
 extension PanelOutput {

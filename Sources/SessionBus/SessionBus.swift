@@ -12,7 +12,7 @@ public import Linux
 ///   idle ────────▶ there is no bus ──┘
 ///     │                                            the bus ends
 ///     └──────────▶ connected: names requested ────────────────▶ waiting ── 0.1 s, then doubled,
-///                     ▲                                            │       ``maximumTries`` times
+///                     ▲                                            │     ``maximumAttempts`` times
 ///                     └────────────────────────────────────────────┘
 /// ```
 ///
@@ -49,7 +49,7 @@ public final class SessionBus {
   private var bus: BusConnection?
   private var names: [BusName] = []
   private var timer: EventLoop.Timer?
-  private var tries = 0
+  private var attempts = 0
   private let keyboard: UnsafeMutablePointer<csessionbus_keyboard>
   let busLanguages: BusLanguages
 
@@ -58,7 +58,7 @@ public final class SessionBus {
   /// The attempts take 51 seconds, after which the session has ended, too.
   ///
   /// **Source:** ours.
-  static let maximumTries = 9
+  static let maximumAttempts = 9
   /// The first pause before a reconnection, in microseconds.
   private static let firstPause: Int64 = 100_000
 
@@ -104,7 +104,7 @@ public final class SessionBus {
     do throws(SystemError) {
       bus = try open()
     } catch {
-      guard tries > 0 else {
+      guard attempts > 0 else {
         return log.info(
           "programs cannot show and hide the keyboard over the session bus, since there is none "
             + "(DBUS_SESSION_BUS_ADDRESS): \(error.reason)", from: "")
@@ -136,13 +136,13 @@ public final class SessionBus {
   }
 
   private func retry() {
-    guard tries < Self.maximumTries else {
+    guard attempts < Self.maximumAttempts else {
       return log.device(
         "the session bus did not come back; restart clavier-panel",
         from: "")
     }
-    timer?.deadline = loop.now + Self.firstPause << Int64(tries)
-    tries += 1
+    timer?.deadline = loop.now + Self.firstPause << Int64(attempts)
+    attempts += 1
   }
 
   private func ended() {
@@ -157,7 +157,7 @@ public final class SessionBus {
   var states: [BusName.State] { names.map(\.state) }
 
   private func handleAnswer(_ index: Int, _ reply: BusName.Reply) {
-    tries = 0
+    attempts = 0
     change(index) { $0.handle(reply) }
   }
 

@@ -13,7 +13,7 @@
 ///    ▲ └─ its own is active ───────────────────────────────────▶ activating the seat's keymap
 ///    │                                                           │ the compositor has confirmed it
 ///    │  answered               confirmed by the compositor       ▼
-///   resting ◀─────────────────────────────── typing ◀────────── reading
+///   pausing ◀─────────────────────────────── typing ◀────────── reading
 ///    └─ more to type: activating
 /// ```
 struct TypingMachine: Sendable {
@@ -52,7 +52,7 @@ struct TypingMachine: Sendable {
     case activating
     case reading
     case typing
-    case resting
+    case pausing
   }
 
   /// The time for programs to process other keyboards' keys before the keymap changes, in
@@ -120,7 +120,7 @@ struct TypingMachine: Sendable {
         state = .reading
         deadline = now + (isFirstKeyboard ? Self.firstReadingDelay : Self.readingDelay)
       } else if state == .typing {
-        state = .resting
+        state = .pausing
         let rested = now + Self.typedKeysDelay
         // The keys of the remaining text need the whole delay.
         deadline = remaining.isEmpty ? min(rested, answerLimit) : rested
@@ -163,7 +163,7 @@ struct TypingMachine: Sendable {
     case .reading: return type(now)
     // The sent keys will be delivered; the rest of the text will not.
     case .typing: return end(isDone: remaining.isEmpty)
-    case .resting: return remaining.isEmpty ? end(isDone: true) : next(now)
+    case .pausing: return remaining.isEmpty ? end(isDone: true) : next(now)
     }
   }
 

@@ -196,12 +196,12 @@ package final class X11Backend: PanelBackend {
   private func raiseIfCovered() {
     hasStackChanged = false
     guard let panel, !connection.isHighest(panel.id) else { return }
-    if limiter.covered(at: loop.now) { panel.raise() }
+    if limiter.handleCovering(at: loop.now) { panel.raise() }
     raiseTimer?.deadline = limiter.deadline
   }
 
   private func raiseAfterDelay() {
-    limiter.endRest()
+    limiter.endPause()
     hasStackChanged = panel != nil
     if hasStackChanged { raiseIfCovered() }
     flush()

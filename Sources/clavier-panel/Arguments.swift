@@ -38,7 +38,7 @@ enum Arguments: Equatable {
   case examine(Locations)
   /// Restores the rows of a text console that a killed panel has left reduced.
   case restoreConsole
-  case run(Locations, detail: Log.Detail)
+  case run(Locations, verbosity: Log.Verbosity)
   case invalid(String)
 
   static let usage = """
@@ -68,7 +68,7 @@ enum Arguments: Equatable {
 
   init(_ arguments: [String]) {
     var locations = Locations()
-    var detail = Log.Detail.normal
+    var verbosity = Log.Verbosity.normal
     var task = Task.run
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -85,7 +85,7 @@ enum Arguments: Equatable {
         self = .restoreConsole
         return
       case "--console": locations.display = DisplayServer.consoleName
-      case "--debug": detail = .debug
+      case "--debug": verbosity = .debug
       case "--config", "--socket", "--display":
         guard let value = rest.popFirst(), !value.isEmpty else {
           self = .invalid("\(argument) needs \(Self.kind(of: argument)); see clavier-panel --help")
@@ -104,7 +104,7 @@ enum Arguments: Equatable {
     switch task {
     case .check: self = .check(locations)
     case .examine: self = .examine(locations)
-    case .run: self = .run(locations, detail: detail)
+    case .run: self = .run(locations, verbosity: verbosity)
     }
   }
 

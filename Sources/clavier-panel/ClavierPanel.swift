@@ -38,8 +38,8 @@ enum ClavierPanel {
     case .examine(let locations):
       return examine(locations)
     case .restoreConsole: return restoreConsole()
-    case .run(let locations, let detail):
-      return serve(locations, Log.standardError(program: "clavier-panel", detail: detail))
+    case .run(let locations, let verbosity):
+      return serve(locations, Log.standardError(program: "clavier-panel", verbosity: verbosity))
     }
   }
 

@@ -95,7 +95,7 @@ final class DisplayProbe {
 
   /// Starts a presenter on the server.
   private func start(_ plan: PanelPlan) throws(SystemError) {
-    let log = Log(format: .bare, detail: .normal, clock: { 0 }) { [unowned self] in
+    let log = Log(format: .bare, verbosity: .normal, clock: { 0 }) { [unowned self] in
       problems.append($0)
     }
     let presenter = try server.presenter(loop, log) { [unowned self] event in

@@ -120,11 +120,11 @@ extension CalibrationSubject {
     let inventory = DeviceInventory(settings)
     let nodes = inventory.entries.filter { $0.use == .read }.map(\.path)
     if let node = nodes.first, nodes.count == 1 { return node }
-    let what = name.map { "that is “\($0)”" } ?? "that the daemon would read"
+    let condition = name.map { "that is “\($0)”" } ?? "that the daemon would read"
     Failure.report(
       nodes.isEmpty
-        ? "there is no touch device \(what); the devices are:"
-        : "there are several touch devices \(what); give one of them by its path:")
+        ? "there is no touch device \(condition); the devices are:"
+        : "there are several touch devices \(condition); give one of them by its path:")
     reportToUser(inventory.description)
     throw ExitCode(1)
   }

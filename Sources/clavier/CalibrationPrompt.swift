@@ -29,7 +29,7 @@ struct CalibrationPrompt {
       terminal.map { terminal in CalibrationTargets.drawn.map { Cell($0, terminal).center } }
       ?? CalibrationTargets.corners(of: subject.size)
     for number in targets.indices {
-      ask(number)
+      promptForTouch(number)
       raw.append(try touch(reader, number))
     }
     return subject.touches(raw, targets: targets)
@@ -41,7 +41,7 @@ struct CalibrationPrompt {
         switch try reader.nextTouch() {
         case .touched(let point): return point
         case .invalid:
-          ask(number)
+          promptForTouch(number)
           show("  Several fingers touched; touch again with one.\n")
         }
       } catch {
@@ -50,7 +50,7 @@ struct CalibrationPrompt {
     }
   }
 
-  private func ask(_ number: Int) {
+  private func promptForTouch(_ number: Int) {
     let count = CalibrationTargets.drawn.count
     guard let terminal, let target = CalibrationTargets.drawn.dropFirst(number).first else {
       let corner = CalibrationTargets.cornerNames.dropFirst(number).first ?? ""

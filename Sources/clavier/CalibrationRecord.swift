@@ -13,7 +13,7 @@ struct CalibrationRecord {
   /// The path of the udev rule, whose number sorts it last.
   static let standardRules = "/etc/udev/rules.d/99-clavier-calibration.rules"
   /// The first line of each file; a file without this line belongs to the user.
-  static let mark = "# Written by clavier calibrate"
+  static let heading = "# Written by clavier calibrate"
 
   let subject: CalibrationSubject
   /// The transform from the unit square of the device's axes, with the configured ranges, to the
@@ -30,7 +30,7 @@ struct CalibrationRecord {
   /// The matrix includes all corrections of the axes, so the other settings are reset.
   var dropIn: String {
     """
-    \(Self.mark), which replaces this file.
+    \(Self.heading), which replaces this file.
     [[device]]
     match = \(Self.quoted(subject.match.description))
     calibration = [\(matrix.numbers.joined(separator: ", "))]
@@ -85,10 +85,11 @@ struct CalibrationRecord {
     }
     try Self.replace(rules) { old in
       // The rules of other devices are kept.
-      let others = old.split(separator: "\n").filter {
+      let otherLines = old.split(separator: "\n").filter {
         !$0.hasPrefix("#") && !$0.hasPrefix(rule.beginning)
       }
-      let lines = ["\(Self.mark); it replaces the line of a device."] + others + [rule.line[...]]
+      let lines =
+        ["\(Self.heading); it replaces the line of a device."] + otherLines + [rule.line[...]]
       return lines.joined(separator: "\n") + "\n"
     }
     print(
@@ -103,7 +104,7 @@ struct CalibrationRecord {
   private static func replace(_ path: String, with text: (String) -> String) throws {
     do throws(SystemError) {
       let old = try FileReplacement.content(of: path)
-      if old?.hasPrefix(mark) ?? true {
+      if old?.hasPrefix(heading) ?? true {
         return try FileReplacement.write(text(old ?? ""), to: path)
       }
       Failure.report("\(path) was not written by clavier calibrate and is kept; move it away first")

@@ -17,7 +17,7 @@ final class DictationAdapter {
   /// The time that a command has to end, in microseconds.
   ///
   /// **Source:** ours: recognizers finish a sentence in that time.
-  private static let grace: Int64 = 2_000_000
+  private static let terminationTimeout: Int64 = 2_000_000
 
   private let client: LinkClient
   private let command: [String]
@@ -66,7 +66,7 @@ final class DictationAdapter {
     } catch {
       failure = failure ?? .system(error)
     }
-    endProcess(after: Self.grace)
+    endProcess(after: Self.terminationTimeout)
     if let failure { throw failure }
   }
 
@@ -124,7 +124,7 @@ final class DictationAdapter {
   private func end(_ reason: SpeechCommand.Ending) {
     guard let process else { return }
     process.end(reason)
-    killTimer?.deadline = loop.now + Self.grace
+    killTimer?.deadline = loop.now + Self.terminationTimeout
   }
 
   // MARK: The command's output and end
@@ -190,12 +190,12 @@ final class DictationAdapter {
 
   /// Ends the command, and waits for its end.
   ///
-  /// - Parameter grace: The time that it has to end by itself, in microseconds.
-  private func endProcess(after grace: Int64) {
+  /// - Parameter terminationTimeout: The time that it has to end by itself, in microseconds.
+  private func endProcess(after terminationTimeout: Int64) {
     guard let process else { return }
     outputWatch = nil
     process.end(.cancelled)
-    let limit = loop.now + grace
+    let limit = loop.now + terminationTimeout
     while !process.collect(), loop.now < limit { usleep(10_000) }
     process.forceEnd()
     _ = process.collect(isWaiting: true)

@@ -16,7 +16,7 @@ struct Simulate: ParsableCommand {
     discussion: """
       Each line of a script is a step: "tap h i", "down 1 a", "up 1", "wait 500ms". A file may have \
       several cases, each with a title ("== title"), steps, "--" and the expected result, which is \
-      then compared. Without a title, all lines are steps of one case. docs/event-script.md \
+      then compared. Without a title, all lines are steps of one case. clavier-script(5) \
       describes the format.
 
       Exit status: 0 if every expectation is met, 1 if not, 2 if the script cannot be read.

@@ -12,7 +12,7 @@ enum Arguments: Equatable {
   case help
   case version
   case check(directory: String)
-  case run(directory: String, socket: String, detail: Log.Detail)
+  case run(directory: String, socket: String, verbosity: Log.Verbosity)
   case invalid(String)
 
   static let usage = """
@@ -34,7 +34,7 @@ enum Arguments: Equatable {
   init(_ arguments: [String]) {
     var directory = ConfigurationFiles.standardDirectory
     var socket = LinkServer.standardPath
-    var detail = Log.Detail.normal
+    var verbosity = Log.Verbosity.normal
     var isCheck = false
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -46,7 +46,7 @@ enum Arguments: Equatable {
         self = .version
         return
       case "--check": isCheck = true
-      case "--debug": detail = .debug
+      case "--debug": verbosity = .debug
       case "--config", "--socket":
         guard let value = rest.popFirst(), !value.isEmpty else {
           let wanted = argument == "--config" ? "a directory" : "a path"
@@ -61,6 +61,7 @@ enum Arguments: Equatable {
     }
     self =
       isCheck
-      ? .check(directory: directory) : .run(directory: directory, socket: socket, detail: detail)
+      ? .check(directory: directory)
+      : .run(directory: directory, socket: socket, verbosity: verbosity)
   }
 }

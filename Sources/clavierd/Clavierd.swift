@@ -27,8 +27,8 @@ enum Clavierd {
       return ExitStatus.usage
     case .check(let directory):
       return check(ConfigurationFiles(directory: directory))
-    case .run(let directory, let socket, let detail):
-      let log = Log.standardError(program: "clavierd", detail: detail)
+    case .run(let directory, let socket, let verbosity):
+      let log = Log.standardError(program: "clavierd", verbosity: verbosity)
       return serve(ConfigurationFiles(directory: directory), socket: socket, log)
     }
   }

@@ -62,7 +62,7 @@ extension CancelReason {
     case .unplugged: "a device was unplugged under them"
     case .contactLost: "the kernel dropped events"
     case .released: "their device is no longer read"
-    case .slept: "the machine slept"
+    case .suspended: "the machine slept"
     case .ungrabbed: "all devices were let go"
     case .remapped: "their device was turned or calibrated"
     }

@@ -108,9 +108,10 @@ struct LinkHealthTests {
   @Test("A panel that is behind for a moment is no problem, and one of several for long is")
   func panelsBehind() {
     let limit = LinkHealth.panelTimeout
-    #expect(problems { $0.panels[0].behind = limit - 1 }.isEmpty)
+    #expect(problems { $0.panels[0].secondsBehind = limit - 1 }.isEmpty)
     #expect(
-      problems { $0.panels.append(PanelHealth(name: "mine", behind: limit)) } == ["panel-hangs"])
+      problems { $0.panels.append(PanelHealth(name: "mine", secondsBehind: limit)) }
+        == ["panel-hangs"])
   }
 
   @Test("Several problems are in the order of their kinds, each with a sentence")
@@ -148,7 +149,7 @@ struct LinkHealthTests {
     var health = Self.good
     health.state = .starting
     health.isShown = false
-    health.panels.append(PanelHealth(name: "mine", behind: 9))
+    health.panels.append(PanelHealth(name: "mine", secondsBehind: 9))
     (health.lastTouch, health.memory) = (nil, nil)
     health.keyError = "write key event: \"no\""
     health.storingError = LinkHealth.StoringError("full", isDiskFull: true)

@@ -26,7 +26,7 @@ private final class TestPanel {
   /// Runs the loop until a condition holds, for at most ten seconds.
   func wait(until isSo: (TestPanel) -> Bool) throws {
     for _ in 0..<10_000 where !isSo(self) {
-      if try !loop.turn() { usleep(1000) }
+      if try !loop.runOnce() { usleep(1000) }
     }
     #expect(isSo(self), "\(events)")
   }
@@ -73,16 +73,16 @@ struct PanelLinkTests {
     panel.link?.reportsPresentation = true
     panel.link?.start()
     try panel.wait { $0.events == [.connected(version: Version.current)] }
-    try panel.wait { _ in server.panelHealth.first?.behind != nil }
+    try panel.wait { _ in server.panelHealth.first?.secondsBehind != nil }
     panel.link?.scenePresented()
-    try panel.wait { _ in server.panelHealth.first.map { $0.behind == nil } ?? false }
+    try panel.wait { _ in server.panelHealth.first.map { $0.secondsBehind == nil } ?? false }
     server.show(pressing([5]), changes: .pressedKeys)
     try panel.wait { $0.events.last == .scene(.pressedKeys) }
     // Only the scene before it is presented.
     panel.link?.scenePresented(isNewest: false)
-    #expect(server.panelHealth.first?.behind != nil)
+    #expect(server.panelHealth.first?.secondsBehind != nil)
     panel.link?.scenePresented()
-    try panel.wait { _ in server.panelHealth.first.map { $0.behind == nil } ?? false }
+    try panel.wait { _ in server.panelHealth.first.map { $0.secondsBehind == nil } ?? false }
   }
 
   @Test(
@@ -291,7 +291,7 @@ struct PanelLinkTests {
     _ = try LocalSocket.send(Array((hello + "\n").utf8)[...], to: daemon)
     for round in 0..<100 {
       panel.link?.keymap = SessionKeymap(text: String(repeating: "x", count: 100_000), group: round)
-      _ = try panel.loop.turn()
+      _ = try panel.loop.runOnce()
       if !panel.events.isEmpty { break }
     }
     try panel.wait { $0.events == [.lost(.noAnswer)] }

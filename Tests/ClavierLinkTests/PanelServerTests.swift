@@ -60,13 +60,13 @@ struct PanelServerTests {
     func isBehind(after scene: Int) throws -> Bool {
       try panel.send("{\"presented\":\(scene)}\n{\"ping\":1}\n")
       #expect(try panel.line() == "{\"pong\":1}")
-      return server.panelHealth.first?.behind != nil
+      return server.panelHealth.first?.secondsBehind != nil
     }
     #expect(try isBehind(after: 0))
     #expect(try !isBehind(after: 1))
     server.show(pressing([3]), changes: .pressedKeys)
     #expect(try panel.line() == "{\"scene\":{\"pressed\":[3]}}")
-    #expect(server.panelHealth.first?.behind != nil)
+    #expect(server.panelHealth.first?.secondsBehind != nil)
     #expect(try !isBehind(after: 2))
     try panel.send("{\"presented\":9}\n")
     #expect(

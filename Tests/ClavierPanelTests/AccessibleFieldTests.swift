@@ -33,7 +33,7 @@ struct AccessibleFieldTests {
       bus = try PrivateBus()
       manager = try server.beginManager()
       loop = try EventLoop()
-      let log = Log(format: .bare, detail: .debug, clock: { 0 }) { [unowned self] in
+      let log = Log(format: .bare, verbosity: .debug, clock: { 0 }) { [unowned self] in
         lines.append($0)
       }
       var settings = PanelSettings()
@@ -56,13 +56,13 @@ struct AccessibleFieldTests {
       _ what: String, seconds: Double = 30, sourceLocation: SourceLocation = #_sourceLocation,
       _ condition: () throws -> Bool
     ) throws {
-      let isSo = try comesTrue(within: seconds, while: { while try loop.turn() {} }, condition)
+      let isSo = try comesTrue(within: seconds, while: { while try loop.runOnce() {} }, condition)
       #expect(isSo, "\(what); \(received) \(lines) \(losses)", sourceLocation: sourceLocation)
     }
 
     /// Waits until the form's events arrive.
     func awaitEvents(of form: Form) throws {
-      try form.awaitListener("focus button\nfocus entry", while: { while try loop.turn() {} }) {
+      try form.awaitListener("focus button\nfocus entry", while: { while try loop.runOnce() {} }) {
         !received.isEmpty
       }
       // These come after all earlier ones.
@@ -141,7 +141,7 @@ struct AccessibleFieldTests {
     var turns = 0
     let end = Date(timeIntervalSinceNow: 2.5)
     while Date() < end {
-      while try session.loop.turn() {}
+      while try session.loop.runOnce() {}
       turns += 1
       usleep(2000)
     }

@@ -9,13 +9,13 @@ import Testing
 struct ArgumentsTests {
   @Test func theConsoleHasItsOwnOption() {
     var locations = Arguments.Locations()
-    #expect(Arguments([]) == .run(locations, detail: .normal))
+    #expect(Arguments([]) == .run(locations, verbosity: .normal))
     locations.display = DisplayServer.consoleName
-    #expect(Arguments(["--console"]) == .run(locations, detail: .normal))
+    #expect(Arguments(["--console"]) == .run(locations, verbosity: .normal))
     #expect(Arguments(["--console", "--check"]) == .check(locations))
     // Of two screens the last one counts.
     locations.display = "fb1"
-    #expect(Arguments(["--console", "--display", "fb1"]) == .run(locations, detail: .normal))
+    #expect(Arguments(["--console", "--display", "fb1"]) == .run(locations, verbosity: .normal))
   }
 
   @Test func restoringTheConsoleNeedsNoOtherOptions() {

@@ -28,7 +28,7 @@ struct FieldSourceTests {
       mayQueryPrograms: Bool = true, bus: String
     ) throws {
       loop = try EventLoop()
-      let log = Log(format: .bare, detail: .normal, clock: { 0 }) { _ in }
+      let log = Log(format: .bare, verbosity: .normal, clock: { 0 }) { _ in }
       var settings = PanelSettings()
       settings.show = show
       settings.queryPolicy = asks
@@ -44,7 +44,7 @@ struct FieldSourceTests {
     func eventually(
       _ what: String, sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool
     ) throws {
-      let isSo = try comesTrue(while: { while try loop.turn() {} }, condition)
+      let isSo = try comesTrue(while: { while try loop.runOnce() {} }, condition)
       #expect(isSo, "\(what); \(events) \(losses)", sourceLocation: sourceLocation)
     }
   }

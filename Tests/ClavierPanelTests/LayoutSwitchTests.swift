@@ -24,13 +24,13 @@ struct LayoutSwitchTests {
     let loop = try EventLoop()
     var reported: SessionKeymap?
     let presenter = try DisplayServer(server.display).presenter(
-      loop, Log(format: .bare, detail: .normal, clock: { 0 }) { _ in }
+      loop, Log(format: .bare, verbosity: .normal, clock: { 0 }) { _ in }
     ) { event in
       if case .keymap(let keymap) = event { reported = keymap }
     }
     presenter.start()
     let wanted = layouts.contains("ru") ? "Cyrillic_ya" : "udiaeresis"
-    let isSo = try comesTrue(while: { while try loop.turn() {} }) {
+    let isSo = try comesTrue(while: { while try loop.runOnce() {} }) {
       reported?.text.contains(wanted) == true
     }
     #expect(isSo, "the keymap")

@@ -37,10 +37,10 @@ final class SoundPlayerTests {
 
   /// Runs the loop until the device is closed.
   private func awaitEnd(of player: SoundPlayer) throws {
-    let isClosed = try comesTrue(while: { while try loop.turn() {} }) { !player.isOpen }
+    let isClosed = try comesTrue(while: { while try loop.runOnce() {} }) { !player.isOpen }
     #expect(isClosed, "\(recorder.lines)")
     // The errors of the device.
-    while try loop.turn() {}
+    while try loop.runOnce() {}
   }
 
   /// The silence after each sound.
@@ -117,7 +117,7 @@ final class SoundPlayerTests {
     let player = try player()
     player.play(.input)
     player.play(.delete)
-    #expect(try !loop.turn())
+    #expect(try !loop.runOnce())
     #expect(player.isOpen && player.isPlaying)
     let reader = open(path, O_RDONLY | O_NONBLOCK)
     defer { close(reader) }

@@ -12,7 +12,7 @@ import Words
 struct LearnedFileTests: ~Copyable {
   private let folder: TemporaryDirectory
   private var file: LearnedFile<OwnWords>
-  private let log = Log(format: .bare, detail: .normal, clock: { 0 }, sink: { _ in })
+  private let log = Log(format: .bare, verbosity: .normal, clock: { 0 }, sink: { _ in })
 
   init() throws {
     folder = try TemporaryDirectory()

@@ -14,7 +14,7 @@ import Words
 @Suite("The state that outlives the daemon")
 struct StoredStateTests: ~Copyable {
   private let folder: TemporaryDirectory
-  private let log = Log(format: .bare, detail: .normal, clock: { 0 }, sink: { _ in })
+  private let log = Log(format: .bare, verbosity: .normal, clock: { 0 }, sink: { _ in })
 
   init() throws { folder = try TemporaryDirectory() }
 

@@ -66,7 +66,7 @@ struct HardwareKeyboardsTests {
     init() throws {
       loop = try EventLoop()
       directory = try TemporaryDirectory()
-      let log = Log(format: .journal, detail: .normal, clock: { 0 }, sink: { _ in })
+      let log = Log(format: .journal, verbosity: .normal, clock: { 0 }, sink: { _ in })
       keyboards = HardwareKeyboards(loop, log)
       keyboards.onChange = { [unowned self] in changes.append($0) }
     }
@@ -95,7 +95,7 @@ struct HardwareKeyboardsTests {
     }
 
     func turn() throws {
-      while try loop.turn() {}
+      while try loop.runOnce() {}
     }
   }
 

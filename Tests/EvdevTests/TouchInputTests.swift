@@ -39,7 +39,7 @@ struct TouchInputTests {
     let loop = try EventLoop()
     var settings = TouchSettings()
     settings.devices = ["no such device"]
-    let log = Log(format: .journal, detail: .normal, clock: { 0 }, sink: { _ in })
+    let log = Log(format: .journal, verbosity: .normal, clock: { 0 }, sink: { _ in })
     var input: TouchInput? = try TouchInput(
       loop: loop, log: log, settings: settings, keyboardSize: Size(width: 400, height: 200))
     try input?.start()

@@ -37,7 +37,9 @@ public final class ServerThread: Sendable {
     (counters.refused, counters.panelConnections) = (3, 2)
     return LinkHealth(
       version: "1.2.3", state: .ready, surfaces: 2,
-      panels: [PanelHealth(name: "clavier-panel 0.1.0"), PanelHealth(name: "mine", behind: 2)],
+      panels: [
+        PanelHealth(name: "clavier-panel 0.1.0"), PanelHealth(name: "mine", secondsBehind: 2),
+      ],
       lastTouch: 7, memory: 8_388_608, counters: counters)
   }()
 
@@ -270,7 +272,7 @@ private final class SharedState: Sendable {
     at path: String, _ status: LinkStatus, _ health: LinkHealth, timeout: Int64
   ) throws(SystemError) {
     let loop = try EventLoop()
-    let lines = Log(format: .journal, detail: .debug, clock: { 0 }) { [self] line in
+    let lines = Log(format: .journal, verbosity: .debug, clock: { 0 }) { [self] line in
       log.withLock { $0.append(line) }
     }
     let shown = Mutex(status.isShown)

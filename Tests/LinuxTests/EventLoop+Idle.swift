@@ -5,6 +5,6 @@ import Linux
 extension EventLoop {
   /// Calls the handlers of ready sources until none is ready.
   func turnUntilIdle() throws {
-    while try turn() {}
+    while try runOnce() {}
   }
 }

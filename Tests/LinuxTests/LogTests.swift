@@ -11,14 +11,14 @@ private final class LogRecorder {
   var entries: [JournalEntry] = []
   var acceptsEntries = true
 
-  func log(_ format: Log.Format, _ detail: Log.Detail = .debug) -> Log {
-    Log(format: format, detail: detail, clock: { self.now }, sink: { self.lines.append($0) })
+  func log(_ format: Log.Format, _ verbosity: Log.Verbosity = .debug) -> Log {
+    Log(format: format, verbosity: verbosity, clock: { self.now }, sink: { self.lines.append($0) })
   }
 
   /// The log of a program whose standard error is the journal.
   var journal: Log {
     Log(
-      format: .journal, detail: .normal, clock: { self.now }, sink: { self.lines.append($0) },
+      format: .journal, verbosity: .normal, clock: { self.now }, sink: { self.lines.append($0) },
       journal: { entry in
         if self.acceptsEntries { self.entries.append(entry) }
         return self.acceptsEntries

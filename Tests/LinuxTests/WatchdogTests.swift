@@ -26,7 +26,7 @@ struct WatchdogTests {
       try #expect(loop.enableWatchdog())
       #expect(received() == "WATCHDOG=1")
       try loop.disableWatchdog()
-      while try loop.turn() {}
+      while try loop.runOnce() {}
       #expect(received() == "")
       try #expect(loop.enableWatchdog())
       #expect(received() == "WATCHDOG=1")

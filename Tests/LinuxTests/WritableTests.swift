@@ -40,7 +40,7 @@ struct WritableTests {
 
   /// Runs a loop until it is idle.
   private func runUntilIdle(_ loop: EventLoop) throws {
-    for _ in 0..<10 where try loop.turn() {}
+    for _ in 0..<10 where try loop.runOnce() {}
   }
 
   @Test(

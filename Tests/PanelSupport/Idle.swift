@@ -12,7 +12,7 @@ import TestSupport
 package func becomesIdle(_ loop: EventLoop) throws -> Bool {
   try comesTrue {
     for _ in 0..<300 {
-      if try loop.turn() { return false }
+      if try loop.runOnce() { return false }
       usleep(1000)
     }
     return true

@@ -44,7 +44,7 @@ package final class PanelStage<Server, Backend: PanelBackend> {
     self.server = server
     loop = try EventLoop()
     let box = Box()
-    let log = Log(format: .plain(program: "panel"), detail: .debug, clock: { 0 }) {
+    let log = Log(format: .plain(program: "panel"), verbosity: .debug, clock: { 0 }) {
       box.stage?.messages.append($0)
     }
     presenter = try PanelHost(
@@ -79,7 +79,7 @@ package final class PanelStage<Server, Backend: PanelBackend> {
     _ what: String, seconds: Double = 30, file: String = #fileID, line: Int = #line,
     _ condition: () throws -> Bool
   ) throws {
-    guard try comesTrue(within: seconds, while: { while try loop.turn() {} }, condition) else {
+    guard try comesTrue(within: seconds, while: { while try loop.runOnce() {} }, condition) else {
       throw Timeout(description: "\(file):\(line): \(what); \(messages)")
     }
   }
@@ -87,7 +87,7 @@ package final class PanelStage<Server, Backend: PanelBackend> {
   /// Runs the panel for a while.
   package func wait(milliseconds: Int) throws {
     _ = try comesTrue(
-      within: Double(milliseconds) / 1000, while: { while try loop.turn() {} }, { false })
+      within: Double(milliseconds) / 1000, while: { while try loop.runOnce() {} }, { false })
   }
 
   /// Shows a keyboard made for the panel's place.

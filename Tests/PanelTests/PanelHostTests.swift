@@ -55,7 +55,7 @@ struct PanelHostTests {
     func close() { host = nil }
   }
 
-  private let log = Log(format: .bare, detail: .normal, clock: { 0 }) { _ in }
+  private let log = Log(format: .bare, verbosity: .normal, clock: { 0 }) { _ in }
   private let picture = StyledScene(
     bounds: Rect(x: 0, y: 0, width: 390, height: 216), effectiveAppearance: .light,
     background: StyledScene.Box(
@@ -84,7 +84,7 @@ struct PanelHostTests {
     }
     host.reportsTouches = true
     host.start()
-    let isConnected = try comesTrue(while: { while try loop.turn() {} }) { isPlaced }
+    let isConnected = try comesTrue(while: { while try loop.runOnce() {} }) { isPlaced }
     #expect(isConnected)
     host.show(picture, shape: .unknown)
     host.handleTouch(touch(1, .down))
@@ -107,7 +107,7 @@ struct PanelHostTests {
     let host = try PanelHost<TestBackend>(loop: loop, log: log) { _ in }
     host.start()
     host.show(picture, shape: .unknown)
-    let isPresented = try comesTrue(while: { while try loop.turn() {} }) { host.isPresented }
+    let isPresented = try comesTrue(while: { while try loop.runOnce() {} }) { host.isPresented }
     #expect(isPresented)
     host.end(.ended(by: "the server"))
     #expect(!host.isPresented)
@@ -124,7 +124,7 @@ struct PanelHostTests {
       if case .ended = event { ends += 1 }
     }
     host.start()
-    let isConnected = try comesTrue(while: { while try loop.turn() {} }) { isPlaced }
+    let isConnected = try comesTrue(while: { while try loop.runOnce() {} }) { isPlaced }
     #expect(isConnected)
     host.end(.ended(by: "the server"))
     #expect(ends == 1 && host.statistics.sessions == 1)

@@ -32,7 +32,7 @@ struct AccessibilityBusTests {
     func eventually(
       _ what: String, sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool
     ) throws {
-      let isSo = try comesTrue(while: { while try loop.turn() {} }, condition)
+      let isSo = try comesTrue(while: { while try loop.runOnce() {} }, condition)
       #expect(isSo, "\(what); \(starts) \(failures)", sourceLocation: sourceLocation)
     }
 

@@ -20,7 +20,7 @@ final class BusKeyboard {
 
   init(_ address: String?) throws {
     loop = try EventLoop()
-    let log = Log(format: .plain(program: "panel"), detail: .normal, clock: { 0 }) {
+    let log = Log(format: .plain(program: "panel"), verbosity: .normal, clock: { 0 }) {
       [unowned self] in lines.append($0)
     }
     bus = try SessionBus(
@@ -35,7 +35,7 @@ final class BusKeyboard {
   func eventually(
     _ what: String, sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool
   ) throws {
-    let isSo = try comesTrue(while: { while try loop.turn() {} }, condition)
+    let isSo = try comesTrue(while: { while try loop.runOnce() {} }, condition)
     #expect(isSo, "\(what); \(lines)", sourceLocation: sourceLocation)
   }
 

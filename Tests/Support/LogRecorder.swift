@@ -12,7 +12,7 @@ public final class LogRecorder {
   public init(format: Log.Format = .bare) { self.format = format }
 
   public var log: Log {
-    Log(format: format, detail: .normal, clock: { 0 }, sink: { self.lines.append($0) })
+    Log(format: format, verbosity: .normal, clock: { 0 }, sink: { self.lines.append($0) })
   }
 
   /// Returns whether a line contains a text.

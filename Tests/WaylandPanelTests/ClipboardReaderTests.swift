@@ -48,7 +48,7 @@ struct ClipboardReaderTests {
     // Until the others have another text, the panel without the setting would have the long one.
     try copy("12", on: sway)
     try stage.eventually("another text") {
-      while (try? without.loop.turn()) == true {}
+      while (try? without.loop.runOnce()) == true {}
       return stage.copiedTexts.last == "12"
     }
     #expect(without.copiedTexts.isEmpty)

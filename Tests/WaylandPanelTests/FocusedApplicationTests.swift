@@ -48,7 +48,7 @@ struct FocusedApplicationTests {
     let (stage, without) = (try stage(on: sway), try self.stage(on: sway, isOn: false))
     try open("first", on: sway)
     try stage.eventually("an application") {
-      while (try? without.loop.turn()) == true {}
+      while (try? without.loop.runOnce()) == true {}
       return stage.applications.last == "first"
     }
     #expect(without.applications.isEmpty)

@@ -27,7 +27,7 @@ struct ProtocolsTests {
       loop: loop, log: recorder.log, display: "/nonexistent/wayland-7", onEvent: { _ in })
     presenter.start()
     for _ in 0..<500 {
-      while try loop.turn() {}
+      while try loop.runOnce() {}
       usleep(1000)
     }
     #expect(recorder.lines.count == 1)
@@ -44,7 +44,7 @@ struct ProtocolsTests {
       loop: loop, log: recorder.log, display: path, onEvent: { _ in })
     presenter.start()
     for _ in 0..<300 {
-      while try loop.turn() {}
+      while try loop.runOnce() {}
       if let connection = try? LocalSocket.accept(on: listener) {
         _ = try? LocalSocket.send(Array(repeating: 0xA5, count: 400)[...], to: connection)
       }

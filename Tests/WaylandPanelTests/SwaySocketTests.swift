@@ -21,7 +21,7 @@ struct SwaySocketTests {
   private func eventually(
     _ what: String, sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool
   ) throws {
-    let isSo = try comesTrue(while: { while try loop.turn() {} }, condition)
+    let isSo = try comesTrue(while: { while try loop.runOnce() {} }, condition)
     #expect(isSo, "\(what)", sourceLocation: sourceLocation)
   }
 

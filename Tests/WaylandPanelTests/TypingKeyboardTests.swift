@@ -141,7 +141,7 @@ struct TypingKeyboardTests {
         if case .typesAnyText(let isSo) = event { promises.append(isSo) }
       })
     presenter.start()
-    let isLooked = try comesTrue(within: 20, while: { while try loop.turn() {} }) {
+    let isLooked = try comesTrue(within: 20, while: { while try loop.runOnce() {} }) {
       recorder.contains("[input-method] in weston.ini")
     }
     #expect(isLooked, "\(recorder.lines)")

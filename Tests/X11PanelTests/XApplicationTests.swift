@@ -55,7 +55,7 @@ struct XApplicationTests {
     let window = try server.cover(0xFF)
     try server.activate(window, "xterm\0XTerm\0")
     try stage.eventually("an application") {
-      while (try? without.loop.turn()) == true {}
+      while (try? without.loop.runOnce()) == true {}
       return stage.applications.last == "XTerm"
     }
     #expect(without.applications.isEmpty)

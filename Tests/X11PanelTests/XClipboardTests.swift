@@ -45,7 +45,7 @@ struct XClipboardTests {
     // Until the others have another text, the panel without the setting would have the long one.
     try stage.eventually("another text") {
       owner.answer()
-      while (try? without.loop.turn()) == true {}
+      while (try? without.loop.runOnce()) == true {}
       return stage.copiedTexts.last == "12"
     }
     #expect(without.copiedTexts.isEmpty)

@@ -14,12 +14,12 @@ extension SceneRenderer {
   ///
   /// - Parameters:
   ///   - animation: The animation.
-  ///   - paper: The colour below the scenes.
+  ///   - background: The colour below the scenes.
   /// - Returns: The file's content.
   /// - Throws: ``DrawingError`` if the animation is too large or has too many frames, or without
   ///   memory.
   public func picture(
-    of animation: AnimatedPicture, on paper: Color = .white
+    of animation: AnimatedPicture, on background: Color = .white
   ) throws(DrawingError) -> [UInt8] {
     let frames = animation.distinctFrames
     guard let first = frames.first else { throw .size(width: 0, height: 0) }
@@ -29,7 +29,7 @@ extension SceneRenderer {
     var last: StyledScene?
     for frame in frames {
       let area = try update(surface, frame.scene, from: last)
-      let png = try opaquePart(of: surface, area, on: paper)
+      let png = try opaquePart(of: surface, area, on: background)
       try file.add(png, at: area, for: frame.duration)
       last = frame.scene
     }
@@ -54,17 +54,17 @@ extension SceneRenderer {
     return area.isEmpty ? whole : area
   }
 
-  /// Encodes a part of the pixels on the paper as an opaque PNG, because all frames need the same
+  /// Encodes a part of the pixels on a background as an opaque PNG, since all frames need the same
   /// pixel format.
   private func opaquePart(
-    of surface: PixelSurface, _ area: Rect, on paper: Color
+    of surface: PixelSurface, _ area: Rect, on background: Color
   ) throws(DrawingError) -> [UInt8] {
     let image = cairo_image_surface_create(
       CAIRO_FORMAT_RGB24, Int32(area.width), Int32(area.height))
     guard let image else { throw .failed("there is no memory") }
     defer { cairo_surface_destroy(image) }
     guard let canvas = Canvas(image) else { throw .failed("there is no memory") }
-    canvas.setColor(paper)
+    canvas.setColor(background)
     cairo_paint(canvas.context)
     cairo_set_source_surface(canvas.context, surface.surface, -area.minX, -area.minY)
     cairo_paint(canvas.context)

@@ -100,9 +100,9 @@ public final class SheetRenderer {
 
   // MARK: Painting
 
-  private static let paper = Color(bytes: 250, 250, 252)
-  /// The line around each keyboard, without which a keyboard in the paper's colour has no visible
-  /// edge.
+  private static let backgroundColor = Color(bytes: 250, 250, 252)
+  /// The line around each keyboard, without which a keyboard in the background's colour has no
+  /// visible edge.
   private static let edge = Keyboard.ButtonBorderStyle(
     color: Color.black.opacity(0.2), size: 0.5)
 
@@ -113,8 +113,8 @@ public final class SheetRenderer {
     let grid = PixelGrid(scale: scale, bounds: whole, isSnapping: isSnapping)
     let area = grid.outline(whole)
     let painter = ScenePainter(canvas, grid, page, area: area)
-    let paper = whole.grown(horizontally: 1, vertically: 1)
-    painter.paint(StyledScene.Box(frame: paper, fill: Self.paper))
+    let backgroundFrame = whole.grown(horizontally: 1, vertically: 1)
+    painter.paint(StyledScene.Box(frame: backgroundFrame, fill: Self.backgroundColor))
     layout.labels.forEach(painter.paint)
     for picture in layout.pictures {
       try paint(picture, on: canvas, in: grid.rect(picture.frame), isSnapping: isSnapping)

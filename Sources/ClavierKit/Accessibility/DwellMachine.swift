@@ -4,9 +4,9 @@
 ///
 /// ```
 ///           down on a key            the time
-///   idle ───────────────▶ resting ────────────▶ done: typed once, staying does no more
+///   idle ───────────────▶ dwelling ───────────▶ done: typed once, staying does no more
 ///    ▲                     ▲   │ ▲                │
-///    │                     │   └─┴── another key ─┘ (rests again)
+///    │                     │   └─┴── another key ─┘ (dwells again)
 ///    │                     │ onto a key
 ///    └──── lift ────────── offKeys: on no key
 /// ```
@@ -16,7 +16,7 @@ struct DwellMachine: Hashable, Sendable {
   private enum State: Hashable {
     case idle
     case offKeys(by: Contact.ID)
-    case resting(by: Contact.ID, on: KeyPlace, since: Timestamp, due: Timestamp)
+    case dwelling(by: Contact.ID, on: KeyPlace, since: Timestamp, due: Timestamp)
     case done(by: Contact.ID, on: KeyPlace)
   }
 
@@ -27,14 +27,14 @@ struct DwellMachine: Hashable, Sendable {
 
   /// The key that will be typed, with the start and the end of the wait.
   var wait: (place: KeyPlace, start: Timestamp, due: Timestamp)? {
-    guard case .resting(_, let place, let since, let due) = state else { return nil }
+    guard case .dwelling(_, let place, let since, let due) = state else { return nil }
     return (place, since, due)
   }
 
   private var finger: Contact.ID? {
     switch state {
     case .idle: nil
-    case .offKeys(let finger), .resting(let finger, _, _, _), .done(let finger, _): finger
+    case .offKeys(let finger), .dwelling(let finger, _, _, _), .done(let finger, _): finger
     }
   }
 
@@ -52,16 +52,16 @@ struct DwellMachine: Hashable, Sendable {
   ) {
     guard finger == nil ? touch.phase == .down : finger == touch.contact else { return }
     switch touch.phase {
-    case .down: startRest(touch.contact, on: place, at: time, dwell)
+    case .down: startDwell(touch.contact, on: place, at: time, dwell)
     case .moved where isNear(touch.point, hysteresis): break
-    case .moved: startRest(touch.contact, on: place, at: time, dwell)
+    case .moved: startDwell(touch.contact, on: place, at: time, dwell)
     case .up, .cancelled: state = .idle
     }
   }
 
   /// Ends the wait and returns the key to type.
   mutating func fire() -> KeyPlace? {
-    guard case .resting(let finger, let place, _, _) = state else { return nil }
+    guard case .dwelling(let finger, let place, _, _) = state else { return nil }
     state = .done(by: finger, on: place)
     return place
   }
@@ -69,7 +69,7 @@ struct DwellMachine: Hashable, Sendable {
   /// Restarts the wait, because the page under the finger has changed.
   mutating func restart(on place: KeyPlace?, at time: Timestamp, dwell: Duration) {
     guard let finger else { return }
-    startRest(finger, on: place, at: time, dwell)
+    startDwell(finger, on: place, at: time, dwell)
   }
 
   mutating func reset() {
@@ -79,18 +79,18 @@ struct DwellMachine: Hashable, Sendable {
   private func isNear(_ point: Point, _ hysteresis: Double) -> Bool {
     switch state {
     case .idle, .offKeys: false
-    case .resting(_, let place, _, _), .done(_, let place):
+    case .dwelling(_, let place, _, _), .done(_, let place):
       !place.isExited(by: point, hysteresis: hysteresis)
     }
   }
 
-  private mutating func startRest(
+  private mutating func startDwell(
     _ finger: Contact.ID, on place: KeyPlace?, at time: Timestamp, _ dwell: Duration
   ) {
     guard let place else {
       state = .offKeys(by: finger)
       return
     }
-    state = .resting(by: finger, on: place, since: time, due: time + dwell)
+    state = .dwelling(by: finger, on: place, since: time, due: time + dwell)
   }
 }

@@ -4,7 +4,7 @@
 ///
 /// ```
 ///             select or step          select            select: presses the key
-///   resting ─────────────────▶ rows ───────────▶ keys ─────────────┐
+///   idle ────────────────────▶ rows ───────────▶ keys ─────────────┐
 ///      ▲                       ⟲ on  ▲           ⟲ on              │
 ///      │ so many cycles        │     │ so many cycles: same row    │
 ///      └───────────────────────┘     └───────────┴─────────────────┘ first row
@@ -19,30 +19,30 @@
 /// after some cycles.
 struct ScanMachine: Hashable, Sendable {
   private enum State: Hashable {
-    case resting
+    case idle
     case rows(Int, cycle: Int)
     case keys(row: Int, key: Int, cycle: Int)
   }
 
-  private var state = State.resting
+  private var state = State.idle
   /// The time of the next automatic step.
   private(set) var deadline: Timestamp?
 
-  var isResting: Bool { state == .resting }
+  var isIdle: Bool { state == .idle }
 
   /// Returns the row or key offered on a page.
   func highlight(on grid: ScanGrid) -> ScanHighlight? {
     switch state {
     case .rows(let row, _) where grid.rows.indices.contains(row): .row(grid.rows[row].index)
     case .keys(let row, let key, _) where grid.has(key, in: row): .key(grid.rows[row].keys[key])
-    case .resting, .rows, .keys: nil
+    case .idle, .rows, .keys: nil
     }
   }
 
   /// Moves to the next row or key; starts the scan if none is running.
   mutating func step(on grid: ScanGrid, _ settings: AccessibilitySettings, at time: Timestamp) {
     switch state {
-    case .resting: begin(on: grid)
+    case .idle: begin(on: grid)
     case .rows(let row, let cycle): stepRow(row, cycle, on: grid, settings)
     case .keys(let row, let key, let cycle): stepKey(row, key, cycle, on: grid, settings)
     }
@@ -79,7 +79,7 @@ struct ScanMachine: Hashable, Sendable {
       state = .keys(row: row, key: 0, cycle: 0)
     case .keys(let row, let key, _) where grid.has(key, in: row):
       return press(grid.rows[row].keys[key], on: grid)
-    case .resting, .rows, .keys:
+    case .idle, .rows, .keys:
       begin(on: grid)
     }
     return nil
@@ -87,13 +87,13 @@ struct ScanMachine: Hashable, Sendable {
 
   /// Restarts a running scan on a new page; a stopped scan stays stopped.
   mutating func pageChanged(to grid: ScanGrid) {
-    guard state != .resting else { return }
+    guard state != .idle else { return }
     begin(on: grid)
-    if state == .resting { deadline = nil }
+    if state == .idle { deadline = nil }
   }
 
   mutating func reset() {
-    state = .resting
+    state = .idle
     deadline = nil
   }
 
@@ -103,7 +103,7 @@ struct ScanMachine: Hashable, Sendable {
   }
 
   private mutating func begin(on grid: ScanGrid) {
-    state = grid.rows.isEmpty ? .resting : .rows(0, cycle: 0)
+    state = grid.rows.isEmpty ? .idle : .rows(0, cycle: 0)
   }
 
   private mutating func stepRow(
@@ -114,7 +114,7 @@ struct ScanMachine: Hashable, Sendable {
     } else if grid.rows.isEmpty
       || (settings.scanning == .automatic && cycle + 1 >= settings.cycleLimit)
     {
-      state = .resting
+      state = .idle
     } else {
       // Cycles count only in automatic scans.
       state = .rows(0, cycle: settings.scanning == .automatic ? cycle + 1 : 0)
@@ -135,7 +135,7 @@ struct ScanMachine: Hashable, Sendable {
   }
 
   private mutating func wait(_ settings: AccessibilitySettings, from time: Timestamp) {
-    guard settings.scanning == .automatic, state != .resting else {
+    guard settings.scanning == .automatic, state != .idle else {
       deadline = nil
       return
     }

@@ -16,7 +16,7 @@
 /// rejected.
 struct SlowKeysMachine: Hashable, Sendable {
   /// A press that is not accepted yet.
-  struct Waiting: Hashable {
+  struct PendingPress: Hashable {
     let source: PressSource
     var target: PressTarget
     /// The position of the finger.
@@ -26,7 +26,7 @@ struct SlowKeysMachine: Hashable, Sendable {
   }
 
   /// The waiting presses, in order of arrival.
-  private(set) var waiting: [Waiting] = []
+  private(set) var waiting: [PendingPress] = []
 
   /// The time of the next acceptance.
   var deadline: Timestamp? { waiting.lazy.map(\.due).min() }
@@ -36,7 +36,7 @@ struct SlowKeysMachine: Hashable, Sendable {
   ) {
     cancel(source)
     waiting.append(
-      Waiting(source: source, target: target, point: point, start: time, due: time + delay))
+      PendingPress(source: source, target: target, point: point, start: time, due: time + delay))
   }
 
   /// Updates the position of a finger.
@@ -53,7 +53,7 @@ struct SlowKeysMachine: Hashable, Sendable {
   }
 
   /// Removes and returns the press that is due first; the oldest of several.
-  mutating func accept() -> Waiting? {
+  mutating func accept() -> PendingPress? {
     guard let due = deadline, let index = waiting.firstIndex(where: { $0.due == due }) else {
       return nil
     }

@@ -51,7 +51,7 @@ struct CalloutCross: Hashable, Sendable {
     let middle = Rect(
       x: background.center.x - width / 2, y: background.center.y - height / 2, width: width,
       height: height)
-    let others = directions.map { direction in
+    let otherItems = directions.map { direction in
       switch direction {
       case .left: middle.moved(by: Point(x: -width, y: 0))
       case .up: middle.moved(by: Point(x: 0, y: -height))
@@ -59,7 +59,7 @@ struct CalloutCross: Hashable, Sendable {
       case .down: middle.moved(by: Point(x: 0, y: height))
       }
     }
-    return ([middle] + others).map { $0.clamped(to: background) }
+    return ([middle] + otherItems).map { $0.clamped(to: background) }
   }
 
   /// Returns the item that a movement selects.

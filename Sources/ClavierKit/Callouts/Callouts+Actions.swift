@@ -66,7 +66,7 @@ extension KeyboardLocale {
   /// A sign or digit includes its common form and the alternatives common to all languages.
   /// Quotation marks include the straight ones.
   private func alternates(of character: String) -> [String]? {
-    let own = entries.rest("c", after: character)?.parts ?? []
+    let own = entries.value("c", after: character)?.parts ?? []
     let usual = commonSign(character)
     let digit = alternativeDigit(character)
     let common = Callouts.Actions.signs(for: usual ?? character)

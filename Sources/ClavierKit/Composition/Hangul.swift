@@ -9,10 +9,10 @@
 /// keyboards): the letters that join.
 enum Hangul {
   /// The leading consonants, in the order of their indexes.
-  private static let leads: [Character] = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
+  private static let leadingConsonants: [Character] = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
   private static let vowels: [Character] = Array("ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ")
   /// The final consonants; their indexes begin with 1, since 0 means no final.
-  private static let finals: [Character] = Array("ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ")
+  private static let finalConsonants: [Character] = Array("ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ")
 
   /// Pairs of vowels, each with the vowel that they form.
   private static let joinedVowels: [(Character, Character, Character)] = [
@@ -27,9 +27,9 @@ enum Hangul {
     ("ㅂ", "ㅅ", "ㅄ"),
   ]
 
-  static func isLead(_ letter: Character) -> Bool { leads.contains(letter) }
+  static func isLead(_ letter: Character) -> Bool { leadingConsonants.contains(letter) }
   static func isVowel(_ letter: Character) -> Bool { vowels.contains(letter) }
-  static func isFinal(_ letter: Character) -> Bool { finals.contains(letter) }
+  static func isFinal(_ letter: Character) -> Bool { finalConsonants.contains(letter) }
 
   /// Returns the vowel that two vowels form; `nil` if they do not join.
   static func joinedVowel(_ first: Character, _ second: Character) -> Character? {
@@ -54,12 +54,14 @@ enum Hangul {
   ///   - final: The final consonants; `nil` for none.
   /// - Returns: The syllable; `nil` if a letter cannot be in its position.
   static func syllable(_ lead: Character, _ vowel: Character, _ final: Character?) -> Character? {
-    guard let first = leads.firstIndex(of: lead), let second = vowels.firstIndex(of: vowel) else {
+    guard let first = leadingConsonants.firstIndex(of: lead),
+      let second = vowels.firstIndex(of: vowel)
+    else {
       return nil
     }
     var third = 0
     if let final {
-      guard let index = finals.firstIndex(of: final) else { return nil }
+      guard let index = finalConsonants.firstIndex(of: final) else { return nil }
       third = index + 1
     }
     return Unicode.Scalar(UInt32(0xAC00 + (first * 21 + second) * 28 + third)).map { Character($0) }

@@ -17,7 +17,7 @@ enum VietnameseSyllable {
     if names.contains(onset + rhyme) { return [0, 2].contains(tone) }
     // A syllable with a final stop has one of two tones.
     if isStopped(rhyme), ![2, 5].contains(tone) { return false }
-    return whole(onset, rhyme).contains(where: rhymes.contains)
+    return possibleRhymes(onset, rhyme).contains(where: rhymes.contains)
   }
 
   /// Returns whether a syllable has this beginning, without regard to the marks of its letters.
@@ -29,11 +29,11 @@ enum VietnameseSyllable {
       return [0, 2].contains(tone)
     }
     if isStopped(rhyme), ![0, 2, 5].contains(tone) { return false }
-    return whole(onset, rhyme).contains { rhymePrefixes.contains(plain($0)) }
+    return possibleRhymes(onset, rhyme).contains { rhymePrefixes.contains(plain($0)) }
   }
 
   /// Returns the rhyme alone, and the rhyme with the vowel that belongs to the onset.
-  private static func whole(_ onset: String, _ rhyme: String) -> [String] {
+  private static func possibleRhymes(_ onset: String, _ rhyme: String) -> [String] {
     switch onset {
     case "qu": [rhyme, "u" + rhyme, "o" + rhyme]
     case "gi": [rhyme, "i" + rhyme]

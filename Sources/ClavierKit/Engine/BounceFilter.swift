@@ -20,11 +20,11 @@ struct BounceFilter: Hashable, Sendable {
     /// The press before the lift; `nil` if a contact has continued it already.
     var press: Press?
     /// The mode before and after the lift; `nil` if the key holds no mode.
-    var held: Held?
+    var modeChange: ModeChange?
   }
 
   /// The effect of a lift on the mode that its key holds.
-  struct Held: Hashable {
+  struct ModeChange: Hashable {
     var before: KeyboardMode
     var after: KeyboardMode
   }
@@ -53,7 +53,7 @@ struct BounceFilter: Hashable, Sendable {
   mutating func continuedLift(at point: Point, time: Timestamp, timing: Timing) -> Lift? {
     guard let index = index(at: point, time: time, timing: timing) else { return nil }
     let lift = lifts[index]
-    (lifts[index].press, lifts[index].held) = (nil, nil)
+    (lifts[index].press, lifts[index].modeChange) = (nil, nil)
     return lift
   }
 
@@ -72,7 +72,7 @@ struct BounceFilter: Hashable, Sendable {
 
   /// Forgets the presses of the lifts, because the keys have changed; their places are kept.
   mutating func forgetPresses() {
-    for index in lifts.indices { (lifts[index].press, lifts[index].held) = (nil, nil) }
+    for index in lifts.indices { (lifts[index].press, lifts[index].modeChange) = (nil, nil) }
   }
 
   mutating func reset() {

@@ -60,7 +60,7 @@ extension KeyboardEngine {
 
   /// Begins the scan of a new page.
   mutating func scanNewPage(_ response: inout Response) {
-    guard let assistance, !assistance.scan.isResting else { return }
+    guard let assistance, !assistance.scan.isIdle else { return }
     let grid = scanGrid
     self.assistance?.scan.pageChanged(to: grid)
     response.changes.insert(.accessibility)
@@ -81,7 +81,7 @@ extension KeyboardEngine {
 
   /// The part of the page that a scan offers now.
   var scanHighlight: ScanHighlight? {
-    guard let assistance, !assistance.scan.isResting else { return nil }
+    guard let assistance, !assistance.scan.isIdle else { return nil }
     return assistance.scan.highlight(on: scanGrid)
   }
 

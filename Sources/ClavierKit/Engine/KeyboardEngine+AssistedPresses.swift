@@ -97,7 +97,7 @@ extension KeyboardEngine {
       return
     }
     guard settings.slowKeys > .zero else {
-      let press = SlowKeysMachine.Waiting(
+      let press = SlowKeysMachine.PendingPress(
         source: source, target: target, point: point, start: time, due: time)
       return accept(press, at: time, &response)
     }
@@ -124,7 +124,7 @@ extension KeyboardEngine {
 
   /// Performs a press that slow keys have accepted.
   mutating func accept(
-    _ press: SlowKeysMachine.Waiting, at time: Timestamp, _ response: inout Response
+    _ press: SlowKeysMachine.PendingPress, at time: Timestamp, _ response: inout Response
   ) {
     switch (press.target, press.source) {
     case (.key(let place), .finger(let contact)) where place.page == keyboardType:

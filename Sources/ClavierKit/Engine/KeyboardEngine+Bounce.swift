@@ -21,9 +21,10 @@ extension KeyboardEngine {
   mutating func recordLift(
     of press: consuming Press, _ before: consuming KeyboardMode?, at time: Timestamp
   ) {
-    let held = before.map { BounceFilter.Held(before: $0, after: mode) }
+    let modeChange = before.map { BounceFilter.ModeChange(before: $0, after: mode) }
     let point = press.point
-    bounces.lifted(BounceFilter.Lift(time: time, point: point, press: press, held: held))
+    bounces.lifted(
+      BounceFilter.Lift(time: time, point: point, press: press, modeChange: modeChange))
   }
 
   /// Continues a press with a new contact.
@@ -48,7 +49,7 @@ extension KeyboardEngine {
     presses.append(press)
     let index = presses.endIndex - 1
     response.changes.insert(.pressedKeys)
-    if !continueHold(ofPressAt: index, from: old, lift, &response) {
+    if !continueHeldKey(ofPressAt: index, from: old, lift, &response) {
       presses[index].finish()
       presses[index].suggestion = nil
     }
@@ -59,7 +60,7 @@ extension KeyboardEngine {
   /// Continues a held key with a new contact.
   ///
   /// - Returns: Whether the key is held; otherwise its press has no further effect.
-  private mutating func continueHold(
+  private mutating func continueHeldKey(
     ofPressAt index: Int, from old: Contact.ID, _ lift: BounceFilter.Lift,
     _ response: inout Response
   ) -> Bool {
@@ -77,7 +78,7 @@ extension KeyboardEngine {
       response.changes.insert(.spaceDrag)
       return spaceDrag.begin(by: press.contact)
     case .shift, .page, .modifier:
-      return lift.held.map { restore($0, from: old, to: press.contact) } ?? false
+      return lift.modeChange.map { restore($0, from: old, to: press.contact) } ?? false
     }
   }
 
@@ -91,10 +92,10 @@ extension KeyboardEngine {
 
   /// Undoes the lift of a key that holds a mode, unless that mode has changed since.
   private mutating func restore(
-    _ held: BounceFilter.Held, from old: Contact.ID, to new: Contact.ID
+    _ modeChange: BounceFilter.ModeChange, from old: Contact.ID, to new: Contact.ID
   ) -> Bool {
-    guard mode == held.after else { return false }
-    mode = held.before
+    guard mode == modeChange.after else { return false }
+    mode = modeChange.before
     mode.rename(old, to: new)
     return true
   }

@@ -3,29 +3,29 @@
 /// The page keys (123, #+=, ABC): a tap switches the page; a hold or slide shows it temporarily.
 ///
 /// ```
-///  resting(a) ──press key for b──▶ pressed: shows b ──lift──────────────────────▶ resting(b)
-///                                        └──another key──▶ temporary: shows b ─lift──▶ resting(a)
+/// released(a) ──press key for b──▶ pressed: shows b ──lift──────────────────────▶ released(b)
+///                                        └──another key──▶ temporary: shows b ─lift──▶ released(a)
 /// ```
 ///
 /// The page changes on touch-down, so that the finger can slide on to a key of the new page.
 struct PageMachine: Hashable, Sendable {
   private enum State: Hashable {
-    case resting
+    case released
     case pressed(by: Contact.ID, from: Keyboard.KeyboardType)
     case temporary(by: Contact.ID, from: Keyboard.KeyboardType)
   }
 
-  private var state = State.resting
+  private var state = State.released
   /// The current page.
   private(set) var keyboardType = Keyboard.KeyboardType.alphabetic
 
   mutating func press(_ target: Keyboard.KeyboardType, by contact: Contact.ID) {
     switch state {
-    case .resting:
+    case .released:
       state = .pressed(by: contact, from: keyboardType)
     case .pressed, .temporary:
       // A second page key while the first is held switches permanently.
-      state = .resting
+      state = .released
     }
     keyboardType = target
   }
@@ -45,11 +45,11 @@ struct PageMachine: Hashable, Sendable {
   mutating func release(by contact: Contact.ID) {
     switch state {
     case .pressed(contact, _):
-      state = .resting
+      state = .released
     case .temporary(contact, let from):
-      state = .resting
+      state = .released
       keyboardType = from
-    case .resting, .pressed, .temporary:
+    case .released, .pressed, .temporary:
       break
     }
   }
@@ -59,8 +59,8 @@ struct PageMachine: Hashable, Sendable {
     switch state {
     case .pressed(contact, let from), .temporary(contact, let from):
       keyboardType = from
-      state = .resting
-    case .resting, .pressed, .temporary:
+      state = .released
+    case .released, .pressed, .temporary:
       break
     }
   }
@@ -70,19 +70,19 @@ struct PageMachine: Hashable, Sendable {
     switch state {
     case .pressed(old, let from): state = .pressed(by: new, from: from)
     case .temporary(old, let from): state = .temporary(by: new, from: from)
-    case .resting, .pressed, .temporary: break
+    case .released, .pressed, .temporary: break
     }
   }
 
   /// Shows a page permanently, even while a finger holds another page.
   mutating func show(_ target: Keyboard.KeyboardType) {
-    state = .resting
+    state = .released
     keyboardType = target
   }
 
   /// Shows the page that the behavior prefers, unless a finger holds a page.
   mutating func prefer(_ target: Keyboard.KeyboardType) {
-    guard state == .resting else { return }
+    guard state == .released else { return }
     keyboardType = target
   }
 }

@@ -4,7 +4,7 @@
 ///
 /// ```
 ///            long press            first motion
-///   resting ───────────▶ waiting ──────────────▶ dragging ⟲ steps
+///   idle ──────────────▶ waiting ──────────────▶ dragging ⟲ steps
 ///      ▲                    │ lift, cancel          │
 ///      └────────────────────┴───────────────────────┘
 /// ```
@@ -22,21 +22,21 @@ struct SpaceDragMachine: Hashable, Sendable {
   }
 
   private enum State: Hashable {
-    case resting
+    case idle
     case waiting(by: Contact.ID)
     case dragging(by: Contact.ID, DragPath)
   }
 
-  private var state = State.resting
+  private var state = State.idle
 
   /// Whether a finger drags, or may start to drag.
-  var isActive: Bool { state != .resting }
+  var isActive: Bool { state != .idle }
 
   /// Returns whether this finger drags, or may start to drag.
   func isHeld(by contact: Contact.ID) -> Bool {
     switch state {
     case .waiting(contact), .dragging(contact, _): true
-    case .resting, .waiting, .dragging: false
+    case .idle, .waiting, .dragging: false
     }
   }
 
@@ -44,7 +44,7 @@ struct SpaceDragMachine: Hashable, Sendable {
   ///
   /// - Returns: Whether the finger drags now; false if another finger does.
   mutating func begin(by contact: Contact.ID) -> Bool {
-    guard state == .resting else { return false }
+    guard state == .idle else { return false }
     state = .waiting(by: contact)
     return true
   }
@@ -68,7 +68,7 @@ struct SpaceDragMachine: Hashable, Sendable {
       let steps = path.move(to: point, sensitivity)
       state = .dragging(by: contact, path)
       return steps
-    case .resting, .waiting, .dragging:
+    case .idle, .waiting, .dragging:
       return nil
     }
   }
@@ -76,8 +76,8 @@ struct SpaceDragMachine: Hashable, Sendable {
   /// Ends the drag if it belongs to this finger.
   mutating func end(_ contact: Contact.ID) {
     switch state {
-    case .waiting(contact), .dragging(contact, _): state = .resting
-    case .resting, .waiting, .dragging: break
+    case .waiting(contact), .dragging(contact, _): state = .idle
+    case .idle, .waiting, .dragging: break
     }
   }
 }

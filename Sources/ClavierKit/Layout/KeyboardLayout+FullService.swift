@@ -168,8 +168,8 @@ extension KeyboardLayout.FullService {
     let keys =
       [.modifier(.control), .modifier(.super), .modifier(.alt)]
       + nextLocaleActions(for: context)
-    let others = keys.map { Key($0, units: 1.25) }
-    return others + [Key(.space, units: 10 - others.reduce(0) { $0 + $1.units })]
+    let otherKeys = keys.map { Key($0, units: 1.25) }
+    return otherKeys + [Key(.space, units: 10 - otherKeys.reduce(0) { $0 + $1.units })]
   }
 
   private func rightBottomRow(for context: KeyboardContext) -> Row {

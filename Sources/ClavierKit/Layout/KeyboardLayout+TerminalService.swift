@@ -131,10 +131,10 @@ extension InputSet {
   /// Returns brackets, arithmetic signs and punctuation, with at most four currencies for ten
   /// places.
   fileprivate static func shellSigns(currencies: [String]) -> InputSet {
-    let others = currencies.filter { $0 != "$" && !$0.isEmpty }.prefix(4)
+    let otherCurrencies = currencies.filter { $0 != "$" && !$0.isEmpty }.prefix(4)
     return InputSet(rows: [
       Row(chars: "[]{}<>\\|~`"),
-      Row(chars: "+-*/=%") + Row(chars: Array(others)),
+      Row(chars: "+-*/=%") + Row(chars: Array(otherCurrencies)),
       Row(chars: ".,?!:;_"),
     ])
   }

@@ -17,7 +17,7 @@ extension KeyboardLocale {
   }
 
   private func keyText(_ name: String) -> String? {
-    entries.rest("t", after: name).map { String(decoding: $0, as: UTF8.self) }
+    entries.value("t", after: name).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The first three digits; `nil` for ASCII digits.

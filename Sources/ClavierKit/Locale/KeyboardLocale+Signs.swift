@@ -5,7 +5,7 @@ extension KeyboardLocale {
   /// Returns the language's form of a common sign, such as "،" for a comma in Arabic; usually the
   /// same.
   public func localizedSign(_ sign: String) -> String {
-    entries.rest("p", after: sign).map { String(decoding: $0, as: UTF8.self) } ?? sign
+    entries.value("p", after: sign).map { String(decoding: $0, as: UTF8.self) } ?? sign
   }
 
   /// Returns the common sign for a language's form of it; `nil` if there is none.

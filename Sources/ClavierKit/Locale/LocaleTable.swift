@@ -94,17 +94,17 @@ struct LocaleEntries: Sequence, IteratorProtocol {
   /// An entry, and the letter of its kind.
   typealias Entry = (letter: Letter, text: LocaleTable.Bytes)
 
-  private var rest: LocaleTable.Bytes
+  private var unreadBytes: LocaleTable.Bytes
 
   init(_ bytes: LocaleTable.Bytes) {
-    rest = bytes
+    unreadBytes = bytes
   }
 
   mutating func next() -> Entry? {
-    guard let first = rest.first else { return nil }
-    let text = rest.part(from: 4, count: rest.part(from: 1, count: 3).number)
+    guard let first = unreadBytes.first else { return nil }
+    let text = unreadBytes.part(from: 4, count: unreadBytes.part(from: 1, count: 3).number)
     // Skips the separator, a space or the end of the line.
-    rest = rest.part(from: 4 + text.count + 1, count: rest.count)
+    unreadBytes = unreadBytes.part(from: 4 + text.count + 1, count: unreadBytes.count)
     return (Letter(first), text)
   }
 
@@ -124,11 +124,13 @@ struct LocaleEntries: Sequence, IteratorProtocol {
   }
 
   /// Returns the text after `word` in the first entry with a letter whose first part is `word`.
-  func rest(_ letter: Letter, after word: some StringProtocol) -> LocaleTable.Bytes? {
+  func value(_ letter: Letter, after word: some StringProtocol) -> LocaleTable.Bytes? {
     let utf8 = word.utf8
     for entry in self where entry.letter == letter && entry.text.starts(with: utf8) {
-      let rest = entry.text.part(from: utf8.count, count: entry.text.count)
-      if rest.first == LocaleTable.space { return rest.part(from: 1, count: rest.count) }
+      let remainder = entry.text.part(from: utf8.count, count: entry.text.count)
+      if remainder.first == LocaleTable.space {
+        return remainder.part(from: 1, count: remainder.count)
+      }
     }
     return nil
   }

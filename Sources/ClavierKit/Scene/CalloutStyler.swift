@@ -63,7 +63,7 @@ struct CalloutStyler {
   }
 
   /// Returns whether a callout hides its key completely.
-  func covers(_ scene: CalloutScene) -> Bool {
+  func hidesKey(of scene: CalloutScene) -> Bool {
     let style = scene.kind == .input ? input.callout : action.callout
     return hasStem(scene) && style.backgroundColor.alpha >= 1
   }

@@ -45,7 +45,7 @@ struct KeyStyler {
   /// visible.
   private func isPressed(_ index: Int, _ key: KeyboardFrames.Key) -> Bool {
     guard scene.hasCallout(over: key) else { return scene.pressedKeys.contains(index) }
-    return !scene.callouts.contains { $0.keyFrame == key.capFrame && callouts.covers($0) }
+    return !scene.callouts.contains { $0.keyFrame == key.capFrame && callouts.hidesKey(of: $0) }
   }
 
   private func hookedLabels(

@@ -123,7 +123,7 @@ extension Scene {
     var keys = pressedKeys
     for callout in callouts {
       guard let key = frames.index(ofCap: callout.keyFrame) else { continue }
-      if styler.covers(callout) {
+      if styler.hidesKey(of: callout) {
         keys.removeAll { $0 == key }
       } else if !keys.contains(key) {
         keys.append(key)

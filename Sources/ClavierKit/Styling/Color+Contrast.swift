@@ -30,19 +30,19 @@ extension Color {
   /// Black or white, whichever has more contrast on this colour.
   public var readableForeground: Color { isDark ? .white : .black }
 
-  /// Returns the colour, made darker or lighter until it has enough contrast on all grounds.
+  /// Returns the colour, made darker or lighter until it has enough contrast on all backdrops.
   ///
   /// - Parameters:
-  ///   - grounds: Opaque colours.
-  ///   - contrast: The minimum contrast on each ground; ``minimumTextContrast`` by default.
+  ///   - backdrops: Opaque colours.
+  ///   - contrast: The minimum contrast on each backdrop; ``minimumTextContrast`` by default.
   /// - Returns: The colour itself if its contrast is sufficient. Otherwise the nearest sufficient
   ///   colour towards black or white; if there is none, black or white, whichever has more contrast
-  ///   on the worst ground.
+  ///   on the worst backdrop.
   public func readable(
-    on grounds: [Color], contrast: Double = Color.minimumTextContrast
+    on backdrops: [Color], contrast: Double = Color.minimumTextContrast
   ) -> Color {
     func least(_ color: Color) -> Double {
-      grounds.map { color.over($0).contrastRatio(to: $0) }.min() ?? contrast
+      backdrops.map { color.over($0).contrastRatio(to: $0) }.min() ?? contrast
     }
     guard least(self) < contrast else { return self }
     let end: Color = least(.white) > least(.black) ? .white : .black

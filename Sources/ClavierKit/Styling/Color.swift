@@ -55,17 +55,17 @@ extension Color {
     Color(red: red, green: green, blue: blue, alpha: alpha * Self.clamped(factor))
   }
 
-  /// Returns the visible colour on a ground; the ground itself for a clear colour.
+  /// Returns the visible colour on a backdrop; the backdrop itself for a clear colour.
   ///
   /// **Source:** W3C, "Compositing and Blending Level 1": simple alpha compositing, source over.
-  public func over(_ ground: Color) -> Color {
-    let below = ground.alpha * (1 - alpha)
+  public func over(_ backdrop: Color) -> Color {
+    let below = backdrop.alpha * (1 - alpha)
     let total = alpha + below
     guard total > 0 else { return .clear }
     return Color(
-      red: (red * alpha + ground.red * below) / total,
-      green: (green * alpha + ground.green * below) / total,
-      blue: (blue * alpha + ground.blue * below) / total, alpha: total)
+      red: (red * alpha + backdrop.red * below) / total,
+      green: (green * alpha + backdrop.green * below) / total,
+      blue: (blue * alpha + backdrop.blue * below) / total, alpha: total)
   }
 
   /// Returns the colour interpolated with another colour.

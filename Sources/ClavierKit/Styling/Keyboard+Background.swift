@@ -83,12 +83,12 @@ extension Keyboard.Background {
       && (colors + [backgroundColor, overlayColor].compactMap(\.self)).allSatisfy(\.isClear)
   }
 
-  /// Returns the colours of all layers but the image on an opaque ground, from top to bottom.
+  /// Returns the colours of all layers but the image on an opaque backdrop, from top to bottom.
   ///
   /// There is one colour for each place where a gradient has one, and at least one in all. A text
   /// with enough contrast on each of them has enough on the whole background.
-  public func colors(on ground: Color) -> [Color] {
-    let base = (backgroundColor ?? .clear).over(ground)
+  public func colors(on backdrop: Color) -> [Color] {
+    let base = (backgroundColor ?? .clear).over(backdrop)
     let lower = backgroundGradient.flatMap { $0.isEmpty ? nil : $0 } ?? [.clear]
     let upper = overlayGradient.flatMap { $0.isEmpty ? nil : $0 } ?? [.clear]
     let last = overlayColor ?? .clear
@@ -98,11 +98,11 @@ extension Keyboard.Background {
     }
   }
 
-  /// Returns the colour at the top edge, on an opaque ground.
-  public func topColor(on ground: Color) -> Color { colors(on: ground).first ?? ground }
+  /// Returns the colour at the top edge, on an opaque backdrop.
+  public func topColor(on backdrop: Color) -> Color { colors(on: backdrop).first ?? backdrop }
 
-  /// Returns the colour at the bottom edge, on an opaque ground.
-  public func bottomColor(on ground: Color) -> Color { colors(on: ground).last ?? ground }
+  /// Returns the colour at the bottom edge, on an opaque backdrop.
+  public func bottomColor(on backdrop: Color) -> Color { colors(on: backdrop).last ?? backdrop }
 }
 
 extension [Color] {

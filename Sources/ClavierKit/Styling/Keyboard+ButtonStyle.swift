@@ -171,11 +171,11 @@ extension Keyboard.ButtonStyle {
   /// Returns the colours of the cap behind the label, from top to bottom.
   ///
   /// - Parameters:
-  ///   - ground: The opaque colour behind the key.
+  ///   - backdrop: The opaque colour behind the key.
   ///   - isPressed: Whether a finger is on the key.
   /// - Returns: At least one colour.
-  public func capColors(on ground: Color, isPressed: Bool = false) -> [Color] {
-    let fill = (backgroundColor ?? .clear).opacity(backgroundOpacity ?? 1).over(ground)
+  public func capColors(on backdrop: Color, isPressed: Bool = false) -> [Color] {
+    let fill = (backgroundColor ?? .clear).opacity(backgroundOpacity ?? 1).over(backdrop)
     let colors = background?.colors(on: fill) ?? [fill]
     guard isPressed, let overlay = pressedOverlayColor else { return colors }
     return colors.map(overlay.over)
@@ -191,12 +191,12 @@ extension Keyboard.ButtonStyle {
   ///
   /// - Parameters:
   ///   - other: The style of the same key in another state.
-  ///   - ground: The opaque colour behind both styles.
+  ///   - backdrop: The opaque colour behind both styles.
   /// - Returns: Whether the styles can be distinguished.
-  public func differsBesideHue(from other: Keyboard.ButtonStyle, on ground: Color) -> Bool {
+  public func differsBesideHue(from other: Keyboard.ButtonStyle, on backdrop: Color) -> Bool {
     if shape != other.shape { return true }
-    let cap = capColors(on: ground)[0]
-    let otherCap = other.capColors(on: ground)[0]
+    let cap = capColors(on: backdrop)[0]
+    let otherCap = other.capColors(on: backdrop)[0]
     return cap.contrastRatio(to: otherCap) >= Color.minimumShapeContrast
   }
 

@@ -27,11 +27,11 @@ struct ThemePalette {
 extension KeyboardTheme {
   /// Creates a theme of these colours; each label colour is adjusted to a readable contrast.
   init(_ palette: ThemePalette) {
-    let ground = palette.background.first ?? .black
+    let backdrop = palette.background.first ?? .black
     func style(_ cap: Color, _ text: Color) -> Keyboard.ButtonStyle {
-      let grounds = palette.background.map(cap.over)
+      let backdrops = palette.background.map(cap.over)
       return Keyboard.ButtonStyle(
-        backgroundColor: cap, foregroundColor: text.readable(on: grounds),
+        backgroundColor: cap, foregroundColor: text.readable(on: backdrops),
         cornerRadius: palette.cornerRadius, border: palette.border, shadow: palette.shadow)
     }
     let primaryText = palette.primaryText ?? palette.text
@@ -39,18 +39,18 @@ extension KeyboardTheme {
       id: palette.id, name: palette.name, collectionName: palette.collection,
       colorScheme: palette.colorScheme,
       backgroundStyle: palette.background.count > 1
-        ? .verticalGradient(palette.background) : .color(ground),
+        ? .verticalGradient(palette.background) : .color(backdrop),
       buttonStyles: [
         .input: style(palette.input, palette.text),
         .system: style(palette.system, palette.systemText ?? palette.text),
         .primary: style(palette.primary, primaryText),
       ])
-    let bubble = palette.input.over(ground)
-    callouts.backgroundColor = bubble
-    callouts.textColor = palette.text.readable(on: [bubble])
+    let calloutColor = palette.input.over(backdrop)
+    callouts.backgroundColor = calloutColor
+    callouts.textColor = palette.text.readable(on: [calloutColor])
     callouts.borderColor = palette.border.flatMap { $0.isVisible ? $0.color : nil }
-    callouts.selectedBackgroundColor = palette.primary.over(ground)
-    callouts.selectedForegroundColor = primaryText.readable(on: [palette.primary.over(ground)])
+    callouts.selectedBackgroundColor = palette.primary.over(backdrop)
+    callouts.selectedForegroundColor = primaryText.readable(on: [palette.primary.over(backdrop)])
     let toolbarText = palette.toolbarText ?? palette.text
     autocompleteToolbar.foregroundColor = toolbarText.readable(on: palette.background)
     autocompleteToolbar.separatorColor = toolbarText.opacity(0.3)

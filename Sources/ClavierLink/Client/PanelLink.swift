@@ -131,7 +131,7 @@ public final class PanelLink {
     }
   }
 
-  var abilities = Abilities()
+  var capabilities = Capabilities()
 
   /// The field that has the cursor; `nil` for none.
   public private(set) var field: PanelField?
@@ -347,7 +347,7 @@ extension PanelLink {
     if presentation.isReported { send(.presented(0)) }
     if place != nil { send(.report(.place(place))) }
     if keymap != nil { send(.report(.keymap(keymap))) }
-    for command in abilities.commands { send(command) }
+    for command in capabilities.commands { send(command) }
     if field != nil { send(.report(.field(field))) }
     if let text { send(.report(.text(text))) }
   }

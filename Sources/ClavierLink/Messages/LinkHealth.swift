@@ -114,7 +114,7 @@ extension LinkHealth {
     case .uinputGone: !hasKeyboard
     case .keysRefused: hasKeyboard && keyError != nil
     case .panelMissing: panels.isEmpty && (source == .panel || counters.panelConnections > 0)
-    case .panelHangs: panels.contains { ($0.behind ?? 0) >= Self.panelTimeout }
+    case .panelHangs: panels.contains { ($0.secondsBehind ?? 0) >= Self.panelTimeout }
     case .storingFails: storingError?.isDiskFull == false
     case .diskFull: storingError?.isDiskFull == true
     case .configurationRefused: isConfigurationRefused

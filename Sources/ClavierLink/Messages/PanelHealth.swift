@@ -8,22 +8,22 @@ public struct PanelHealth: Hashable, Sendable {
   ///
   /// A panel is behind while it does not read its messages, or its display server does not present
   /// their scenes. The latter is known only for a panel that reports the scenes that it presents.
-  public var behind: Int?
+  public var secondsBehind: Int?
 
-  public init(name: String, behind: Int? = nil) {
+  public init(name: String, secondsBehind: Int? = nil) {
     self.name = name
-    self.behind = behind
+    self.secondsBehind = secondsBehind
   }
 }
 
 extension PanelHealth {
   var json: JSONValue {
-    ["name": .string(name), "behind": behind.map(JSONValue.integer) ?? .null]
+    ["name": .string(name), "behind": secondsBehind.map(JSONValue.integer) ?? .null]
   }
 
   init(json: JSONValue) throws(ProtocolError) {
     let members = try MessageMembers(json, of: "health.panels")
     name = try members.string("name")
-    behind = members.hasValue("behind") ? try members.integer("behind") : nil
+    secondsBehind = members.hasValue("behind") ? try members.integer("behind") : nil
   }
 }

@@ -33,11 +33,11 @@ extension CalloutScene {
   init(_ json: JSONValue, of frames: borrowing KeyboardFrames) throws(ProtocolError) {
     let members = try MessageMembers(json, of: "scene.callouts")
     let frame: Rect = try members.read("frame")
-    let isBubble = members["label"] != nil
+    let isInputCallout = members["label"] != nil
     self.init(
-      kind: isBubble ? .input : .action, keyFrame: try members.cap(of: frames),
+      kind: isInputCallout ? .input : .action, keyFrame: try members.cap(of: frames),
       backgroundFrame: frame,
-      items: isBubble
+      items: isInputCallout
         ? [Item(label: try members.string("label"), frame: frame)] : try members.read("items"),
       selectedIndex: members.hasValue("selected") ? try members.integer("selected") : nil)
   }

@@ -23,7 +23,7 @@ extension LinkServer {
     return connections.compactMap { connection in
       guard let name = connection.session.panelName else { return nil }
       let since = connection.panel?.behindSince
-      return PanelHealth(name: name, behind: since.map { Int(max(0, now - $0) / 1_000_000) })
+      return PanelHealth(name: name, secondsBehind: since.map { Int(max(0, now - $0) / 1_000_000) })
     }
   }
 

@@ -59,8 +59,8 @@ public struct CalibrationSolution: Hashable, Sendable {
       return Size(
         width: reached.x - touch.target.x, height: reached.y - touch.target.y)
     }
-    let worst = errors.map { max($0.width.magnitude, $0.height.magnitude) }.max() ?? 0
-    guard worst <= Self.errorLimit else { throw .doesNotFit(worst) }
+    let maximumError = errors.map { max($0.width.magnitude, $0.height.magnitude) }.max() ?? 0
+    guard maximumError <= Self.errorLimit else { throw .doesNotFit(maximumError) }
     guard matrix.inverse != nil else { throw .collinear }
     let scales = matrix.scales
     guard Self.scales.contains(scales.minimum), Self.scales.contains(scales.maximum) else {

@@ -27,7 +27,7 @@ public struct ContactCleaner: Sendable {
     case rejected
   }
 
-  private struct Track: Sendable {
+  private struct ContactTrack: Sendable {
     var contact: Contact.ID
     var state: State
   }
@@ -37,7 +37,7 @@ public struct ContactCleaner: Sendable {
   public var surface = Transform.identity
   /// The number of contacts dropped so far because they were palms or began in dead areas.
   public private(set) var rejectionCount = 0
-  private var tracks: [Track] = []
+  private var tracks: [ContactTrack] = []
   private var result = DeviceFrame(time: Timestamp(microseconds: 0), touches: [])
 
   public init(_ rules: CleaningRules) {
@@ -57,7 +57,7 @@ public struct ContactCleaner: Sendable {
     for touch in frame.touches {
       switch touch.phase {
       case .down:
-        tracks.append(Track(contact: touch.contact, state: .waiting(samples: 0, last: nil)))
+        tracks.append(ContactTrack(contact: touch.contact, state: .waiting(samples: 0, last: nil)))
         update(touch)
       case .moved: update(touch)
       case .up, .cancelled: finish(touch)

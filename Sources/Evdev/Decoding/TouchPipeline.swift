@@ -19,7 +19,7 @@ public struct TouchPipeline: Sendable {
 
   public let profile: TouchProfile
   /// The map from the device's units to the keyboard's space.
-  public var transform = Transform.nowhere
+  public var transform = Transform.unmapped
   private var translator: EventTranslator
   private var decoder: TouchDecoder
   private var cleaner: ContactCleaner
@@ -171,5 +171,5 @@ public struct TouchPipeline: Sendable {
 
 extension Transform {
   /// A map of every point to one place outside every keyboard.
-  static let nowhere = Transform(0, 0, -1e6, 0, 0, -1e6)
+  static let unmapped = Transform(0, 0, -1e6, 0, 0, -1e6)
 }

@@ -60,7 +60,7 @@ public enum CancelReason: Hashable, Sendable {
   /// A touched device is no longer read, because the settings changed.
   case released
   /// The machine slept while a device was touched.
-  case slept
+  case suspended
   /// All grabbed devices were released on request.
   case ungrabbed
   /// The mapping of a touched surface to the keyboard changed, by a rotation or a calibration.

@@ -16,7 +16,7 @@ extension TouchInput {
   /// Calls ``Events/cancel`` once, and ``Events/frame`` with the cancelled contacts.
   public func handleResume() {
     let frames = readers.compactMap { $0.forgetContacts() }
-    events.cancel(.slept)
+    events.cancel(.suspended)
     for frame in frames { events.frame(frame) }
     do throws(SystemError) {
       try synchronizeNodes()

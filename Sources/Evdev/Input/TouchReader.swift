@@ -301,7 +301,7 @@ extension TouchReader {
       calibration: calibration, rotation: rotation, area: area, keyboardSize: keyboard.size)
     pipeline.surface = profile.surfaceTransform(calibration: calibration, rotation: rotation)
     let oldTransform = pipeline.transform
-    pipeline.transform = transform ?? .nowhere
+    pipeline.transform = transform ?? .unmapped
     passThrough?.region.transform = pipeline.transform
     passThrough?.region.size = keyboard.size
     passThrough?.region.gap = keyboard.gap
@@ -313,7 +313,7 @@ extension TouchReader {
     let old = surface
     surface = TouchSurface(
       name: node.name, profile: profile, calibration: calibration, rotation: rotation, area: area)
-    if surface != old || oldTransform == .nowhere { return .shape }
+    if surface != old || oldTransform == .unmapped { return .shape }
     return pipeline.transform == oldTransform ? .none : .mapping
   }
 

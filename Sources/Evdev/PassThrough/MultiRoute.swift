@@ -38,7 +38,7 @@ struct MultiRoute: Sendable {
     let oldest = slots.oldest
     emulation.appendChanges(oldest, count: slots.applicationCount, &frames.application)
     if wasTouched || oldest != nil {
-      otherAxes.writeStale(&frames.application)
+      otherAxes.writeUnsent(&frames.application)
     } else {
       otherAxes.withholdChanges()
     }

@@ -292,12 +292,12 @@ extension PassThrough {
   }
 
   /// Continues without a grab after a failure, and logs its reason.
-  private func fail(_ what: String, _ error: SystemError) {
+  private func fail(_ reason: String, _ error: SystemError) {
     touches.clone = nil
     timer?.deadline = nil
     machine.recordFailure()
     log.user(
-      "“\(node.name)” is not grabbed: \(what): \(error). Until this is fixed, programs also receive touches "
+      "“\(node.name)” is not grabbed: \(reason): \(error). Until this is fixed, programs also receive touches "
         + "on the keyboard; \(error.passThroughRemedy(node.path))", from: node.sysname)
   }
 }

@@ -64,7 +64,7 @@ struct AxisValues: Sendable {
   /// A bit for each axis that changed in this frame.
   private(set) var changed: UInt64 = 0
   /// A bit for each axis whose change was withheld from the clone in an earlier frame.
-  private var stale: UInt64 = 0
+  private var withheld: UInt64 = 0
 
   /// Creates the values of a device's axes.
   ///
@@ -98,8 +98,8 @@ struct AxisValues: Sendable {
   }
 
   /// Sends the clone the values that it has not received.
-  mutating func writeStale(_ frame: inout RoutedFrame) {
-    write(changed | stale, &frame)
+  mutating func writeUnsent(_ frame: inout RoutedFrame) {
+    write(changed | withheld, &frame)
   }
 
   /// Sends the clone all values.
@@ -119,14 +119,14 @@ struct AxisValues: Sendable {
 
   /// Withholds this frame's changes from the clone.
   mutating func withholdChanges() {
-    stale |= changed
+    withheld |= changed
     changed = 0
   }
 
   private mutating func write(_ mask: UInt64, _ frame: inout RoutedFrame) {
     guard mask != 0 else { return }
     append(mask, &frame)
-    stale &= ~mask
+    withheld &= ~mask
     changed = 0
   }
 

@@ -70,9 +70,9 @@ struct SingleRoute: Sendable {
     if owner == .pending { touchDown(&frames, isInside) }
     switch owner {
     case .application:
-      axes.writeStale(&frames.application)
+      axes.writeUnsent(&frames.application)
     case .none where !belongedToKeyboard && (isHovering || hasEnded) && axes.changed != 0:
-      axes.writeStale(&frames.application)
+      axes.writeUnsent(&frames.application)
     case .keyboard:
       axes.appendChanged(&frames.keyboard)
       axes.withholdChanges()

@@ -202,8 +202,8 @@ extension RecordingReader {
     }
   }
 
-  private func duplicate(_ what: String) -> RecordingError {
-    syntaxError("\(what) appears a second time", "keep one device in a file")
+  private func duplicate(_ name: String) -> RecordingError {
+    syntaxError("\(name) appears a second time", "keep one device in a file")
   }
 }
 

@@ -46,8 +46,8 @@ public struct KeyWriter: ~Copyable {
 
   let device: OwnedDescriptor
   private(set) var down = KeySet()
-  private var stuck = KeySet()
-  private var missed = KeySet()
+  private var stuckKeys = KeySet()
+  private var missedKeys = KeySet()
   private var isFailing = false
   private var lastError: SystemError?
 
@@ -70,20 +70,20 @@ public struct KeyWriter: ~Copyable {
     guard VirtualKeyboard.declares(event.key) else { return .refused }
     switch event.transition {
     case .down:
-      guard missed.isEmpty else { return .refused }
+      guard missedKeys.isEmpty else { return .refused }
       if let failure = releaseStuck() {
-        missed.insert(event.key)
+        missedKeys.insert(event.key)
         return failure
       }
       guard !down.contains(event.key) else { return .refused }
       let outcome = write(event)
-      if outcome != .sent { missed.insert(event.key) }
+      if outcome != .sent { missedKeys.insert(event.key) }
       return outcome
     case .up:
-      missed.remove(event.key)
-      guard down.contains(event.key), !stuck.contains(event.key) else { return .refused }
+      missedKeys.remove(event.key)
+      guard down.contains(event.key), !stuckKeys.contains(event.key) else { return .refused }
       let outcome = write(event)
-      if outcome != .sent { stuck.insert(event.key) }
+      if outcome != .sent { stuckKeys.insert(event.key) }
       return outcome
     }
   }
@@ -107,7 +107,7 @@ public struct KeyWriter: ~Copyable {
   /// - Returns: The index of the first key that was not written.
   private mutating func writeAtOnce(_ events: [KeyEvent], from first: Int) -> Int {
     var next = first
-    while next < events.count, stuck.isEmpty, missed.isEmpty {
+    while next < events.count, stuckKeys.isEmpty, missedKeys.isEmpty {
       var room = [16 of input_event](repeating: input_event())
       var (count, after) = (0, down)
       for event in events[next...].prefix(room.count / 2) {
@@ -133,8 +133,8 @@ public struct KeyWriter: ~Copyable {
   /// - Returns: `sent` if no key is down any more; otherwise the failure, and the keys still down
   ///   are stuck.
   public mutating func releaseAll() -> Outcome {
-    stuck = down
-    missed = KeySet()
+    stuckKeys = down
+    missedKeys = KeySet()
     return releaseStuck() ?? .sent
   }
 
@@ -142,11 +142,11 @@ public struct KeyWriter: ~Copyable {
   ///
   /// - Returns: The failure; `nil` if no key is stuck any more.
   private mutating func releaseStuck() -> Outcome? {
-    guard !stuck.isEmpty else { return nil }
-    for key in stuck.keys {
+    guard !stuckKeys.isEmpty else { return nil }
+    for key in stuckKeys.keys {
       let outcome = write(KeyEvent(key, .up))
       guard outcome == .sent else { return outcome }
-      stuck.remove(key)
+      stuckKeys.remove(key)
     }
     return nil
   }

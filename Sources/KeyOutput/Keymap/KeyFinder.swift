@@ -32,18 +32,18 @@ struct KeyFinder {
   /// Whether Num Lock is on; `nil` if unknown.
   private var numLock: Bool? { state.numLock }
 
-  /// The scope of entries that give a character directly.
-  private var scope: KeyTable.Scope {
-    KeyTable.Scope(numLock: numLock, sequenceStarters: sequences?.sequenceStarters ?? [])
+  /// The filter of entries that give a character directly.
+  private var entryFilter: KeyTable.EntryFilter {
+    KeyTable.EntryFilter(numLock: numLock, sequenceStarters: sequences?.sequenceStarters ?? [])
   }
 
   /// Returns the single chord of the active group for this character.
-  func chord(for character: Character) -> KeyChord? { table.chord(for: character, scope) }
+  func chord(for character: Character) -> KeyChord? { table.chord(for: character, entryFilter) }
 
   /// Returns the single chord of the active group for this scalar.
   ///
   /// The result is `nil` if the receiver composes something else from the chord.
-  func chord(for scalar: Unicode.Scalar) -> KeyChord? { table.entry(scalar, scope)?.chord }
+  func chord(for scalar: Unicode.Scalar) -> KeyChord? { table.entry(scalar, entryFilter)?.chord }
 
   /// Adds the chords that type a character; none if it cannot be typed.
   ///
@@ -58,7 +58,7 @@ struct KeyFinder {
       return .sequence
     }
     if appendPieces(of: character, to: &chords) { return .pieces }
-    var other = scope
+    var other = entryFilter
     other.isOtherGroup = true
     if let chord = table.chord(for: character, other) {
       chords.append(chord)
@@ -68,7 +68,7 @@ struct KeyFinder {
   }
 
   private func sequence(for character: Character) -> [KeyChord]? {
-    sequences?.chords(for: character, KeyTable.Scope(numLock: numLock), in: table)
+    sequences?.chords(for: character, KeyTable.EntryFilter(numLock: numLock), in: table)
   }
 
   /// Returns the cost of typing a character; `nil` if it cannot be typed.
@@ -167,7 +167,7 @@ extension KeyFinder {
         pair.append(letter)
         pair.append(mark)
         guard String(pair) == String(piece) else { continue }
-        let chords = [letter, mark].compactMap { table.entry($0, scope)?.chord }
+        let chords = [letter, mark].compactMap { table.entry($0, entryFilter)?.chord }
         if chords.count == 2 { return chords }
       }
     }

@@ -39,11 +39,11 @@ public final class KeySequences: Sendable {
   /// Returns the cheapest sequence for a character, or for a canonically equal one, whose keys are
   /// all in a table.
   func chords(
-    for character: Character, _ scope: KeyTable.Scope, in table: KeyTable
+    for character: Character, _ entryFilter: KeyTable.EntryFilter, in table: KeyTable
   ) -> [KeyChord]? {
     var best: (chords: [KeyChord], cost: Int)?
     func compare(_ number: Int) -> Bool {
-      guard let chords = chords(of: number, scope, in: table) else { return false }
+      guard let chords = chords(of: number, entryFilter, in: table) else { return false }
       let cost = chords.reduce(KeyCost.anotherKey * (chords.count - 1)) { $0 + $1.cost }
       if best.map({ cost < $0.cost }) ?? true { best = (chords, cost) }
       // `false` continues the search through all sequences.
@@ -55,14 +55,14 @@ public final class KeySequences: Sendable {
   }
 
   private func chords(
-    of number: Int, _ scope: KeyTable.Scope, in table: KeyTable
+    of number: Int, _ entryFilter: KeyTable.EntryFilter, in table: KeyTable
   ) -> [KeyChord]? {
     var chords: [KeyChord] = []
-    var scope = scope
+    var entryFilter = entryFilter
     for symbol in symbols[Int(starts[number])..<Int(starts[number + 1])] {
-      guard let chord = table.chord(giving: symbol, scope) else { return nil }
+      guard let chord = table.chord(giving: symbol, entryFilter) else { return nil }
       chords.append(chord)
-      scope.isInSequence = true
+      entryFilter.isInSequence = true
     }
     return chords
   }

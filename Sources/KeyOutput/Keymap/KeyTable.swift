@@ -110,14 +110,14 @@ public struct KeyTable: Sendable {
   }
 
   /// Returns the characters with a single chord, in the order of Unicode.
-  func scalars(_ scope: Scope) -> [Unicode.Scalar] {
-    scalars.all.filter { entry($0, scope) != nil }
+  func scalars(_ entryFilter: EntryFilter) -> [Unicode.Scalar] {
+    scalars.all.filter { entry($0, entryFilter) != nil }
   }
 }
 
 extension KeyTable {
   /// The entries of a table that may be used in a situation.
-  struct Scope {
+  struct EntryFilter {
     /// Whether Num Lock is on; `nil` if unknown.
     var numLock: Bool?
     /// Whether only chords that hold a key of another group are used; otherwise only the rest.
@@ -136,20 +136,20 @@ extension KeyTable {
   }
 
   /// Returns the cheapest entry for this scalar.
-  func entry(_ scalar: Unicode.Scalar, _ scope: Scope) -> Entry? {
-    scalars.first(scalar) { scope.admits(entries[$0]) }.map { entries[$0] }
+  func entry(_ scalar: Unicode.Scalar, _ entryFilter: EntryFilter) -> Entry? {
+    scalars.first(scalar) { entryFilter.admits(entries[$0]) }.map { entries[$0] }
   }
 
   /// Returns the cheapest entry for a canonically equal scalar.
-  func entry(equalTo character: Character, _ scope: Scope) -> Entry? {
-    scalars.first(equalTo: character) { scope.admits(entries[$0]) }.map { entries[$0] }
+  func entry(equalTo character: Character, _ entryFilter: EntryFilter) -> Entry? {
+    scalars.first(equalTo: character) { entryFilter.admits(entries[$0]) }.map { entries[$0] }
   }
 
   /// Returns the cheapest chord for this symbol.
-  func chord(giving symbol: UInt32, _ scope: Scope) -> KeyChord? {
+  func chord(giving symbol: UInt32, _ entryFilter: EntryFilter) -> KeyChord? {
     var place = ScalarIndex.firstIndex(in: 0..<symbols.count) { symbols[$0] >= symbol }
     while place < symbols.count, symbols[place] == symbol {
-      if scope.admits(entries[place]) { return entries[place].chord }
+      if entryFilter.admits(entries[place]) { return entries[place].chord }
       place += 1
     }
     return nil

@@ -65,7 +65,7 @@ extension KeyTable {
   fileprivate func chord(for key: KeyStroke.Key) -> KeyChord? {
     switch key {
     case .character(let character):
-      chord(for: character, Scope()) ?? KeyTable.chordOnUSLayout(for: character)
+      chord(for: character, EntryFilter()) ?? KeyTable.chordOnUSLayout(for: character)
     case .function(let key): keys.functions[key]
     case .backspace: keys.backspace
     case .return: keys.enter

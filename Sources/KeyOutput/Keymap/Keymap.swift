@@ -93,11 +93,13 @@ public struct Keymap: Sendable {
   ///
   /// **Source:** keysymdef.h: the dead keys are 0xFE50 to 0xFE93.
   public var hasDeadKeys: Bool {
-    (UInt32(0xFE50)...0xFE93).contains { tableAtRest.chord(giving: $0, KeyTable.Scope()) != nil }
+    (UInt32(0xFE50)...0xFE93).contains {
+      tableAtRest.chord(giving: $0, KeyTable.EntryFilter()) != nil
+    }
   }
 
   /// The characters with a single chord at rest, in the order of Unicode, without Return and Tab.
-  public var typableScalars: [Unicode.Scalar] { tableAtRest.scalars(KeyTable.Scope()) }
+  public var typableScalars: [Unicode.Scalar] { tableAtRest.scalars(KeyTable.EntryFilter()) }
 
   /// The key that deletes the character before the cursor; `nil` if the keymap has none.
   public var backspace: KeyChord? { tableAtRest.keys.backspace }
@@ -119,10 +121,10 @@ public struct Keymap: Sendable {
   ) -> KeyChord? {
     // The most frequent state needs no copy of the table.
     if state.isAtRest {
-      return tableAtRest.chord(for: character, KeyTable.Scope(numLock: state.numLock))
+      return tableAtRest.chord(for: character, KeyTable.EntryFilter(numLock: state.numLock))
     }
     return store.table(state.tableState)?.chord(
-      for: character, KeyTable.Scope(numLock: state.numLock))
+      for: character, KeyTable.EntryFilter(numLock: state.numLock))
   }
 
   /// Returns whether the receiver can type this character, at rest and without dead keys.
@@ -146,14 +148,14 @@ public struct Keymap: Sendable {
 
 extension KeyTable {
   /// Returns the single chord for this character, including Return and Tab.
-  func chord(for character: Character, _ scope: Scope) -> KeyChord? {
-    if let scalar = character.unicodeScalars.only, let entry = entry(scalar, scope) {
+  func chord(for character: Character, _ entryFilter: EntryFilter) -> KeyChord? {
+    if let scalar = character.unicodeScalars.only, let entry = entry(scalar, entryFilter) {
       return entry.chord
     }
     switch character {
     case "\n", "\r\n", "\r": return keys.enter
     case "\t": return keys.tab
-    default: return entry(equalTo: character, scope)?.chord
+    default: return entry(equalTo: character, entryFilter)?.chord
     }
   }
 }

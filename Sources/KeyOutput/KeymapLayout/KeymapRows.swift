@@ -38,8 +38,8 @@ struct KeymapRows: Hashable {
     rows = shown.filter { !$0.isEmpty }
     for (index, row) in keys.rows.enumerated() {
       for key in row where key.hasLetter && !shown[index].contains(key) {
-        guard let host = Self.host(of: key, in: index, shown) else { continue }
-        callouts.add(key, to: host)
+        guard let baseKey = Self.baseKey(of: key, in: index, shown) else { continue }
+        callouts.add(key, to: baseKey)
       }
     }
     for key in keys.rows.joined() { callouts.addLevels(of: key) }
@@ -64,16 +64,16 @@ struct KeymapRows: Hashable {
   }
 
   /// Returns the shown key whose callouts have a letter without a key of its own.
-  private static func host(
+  private static func baseKey(
     of key: KeymapKey, in row: Int, _ shown: [[KeymapKey]]
   ) -> KeymapKey? {
     if let letter = key.lower.unicodeScalars.first, let base = DeadKey.baseLetter(of: letter) {
       let text = String(base)
-      let hosts = shown.joined()
-      if let host = hosts.first(where: { $0.lower == text })
-        ?? hosts.first(where: { $0.upper == text })
+      let shownKeys = shown.joined()
+      if let baseKey = shownKeys.first(where: { $0.lower == text })
+        ?? shownKeys.first(where: { $0.upper == text })
       {
-        return host
+        return baseKey
       }
     }
     // The search begins in the letter's own row, and continues with those below, then those above.
@@ -101,12 +101,12 @@ struct KeymapCallouts: Hashable {
   private static let limit = 24
 
   /// Adds both forms of a key to the same forms of a host key, followed by its higher levels.
-  mutating func add(_ key: KeymapKey, to host: KeymapKey) {
-    add(key.lower, to: host.lower)
-    add(key.upper, to: host.upper)
+  mutating func add(_ key: KeymapKey, to baseKey: KeymapKey) {
+    add(key.lower, to: baseKey.lower)
+    add(key.upper, to: baseKey.upper)
     for text in key.higherTexts {
-      add(text, to: host.lower)
-      add(text, to: host.upper)
+      add(text, to: baseKey.lower)
+      add(text, to: baseKey.upper)
     }
   }
 
@@ -128,12 +128,12 @@ struct KeymapCallouts: Hashable {
     }
   }
 
-  private mutating func add(_ text: String, to host: String) {
-    guard !text.isEmpty, !host.isEmpty, text != host, !text.isInvisible, !DeadKey.isText(text)
+  private mutating func add(_ text: String, to baseKey: String) {
+    guard !text.isEmpty, !baseKey.isEmpty, text != baseKey, !text.isInvisible, !DeadKey.isText(text)
     else { return }
-    let list = texts[host, default: []]
+    let list = texts[baseKey, default: []]
     guard list.count < Self.limit, !list.contains(text) else { return }
-    texts[host] = list + [text]
+    texts[baseKey] = list + [text]
   }
 }
 

@@ -41,7 +41,7 @@ struct LockdownKeys {
     self.modifiers = modifiers
     let state = ReceiverState(group: group)
     let table = state.isAtRest ? keymap.tableAtRest : keymap.store.table(state.tableState)
-    let scalars = table?.scalars(KeyTable.Scope()) ?? []
+    let scalars = table?.scalars(KeyTable.EntryFilter()) ?? []
     let characters = scalars.compactMap { keymap.chord(for: Character($0), in: state)?.key }
     typing = Set(characters)
     let functions: [FunctionKey] = [

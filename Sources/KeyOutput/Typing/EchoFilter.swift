@@ -26,36 +26,36 @@ struct EchoFilter<Value: Hashable & Sendable>: Hashable, Sendable {
 
   private var state = State.following
   /// The value before the keys that change it.
-  private var settled: Value
+  private var settledValue: Value
   /// The last value that the receiver reported.
-  private var reported: Value
+  private var reportedValue: Value
 
   init(_ value: Value) {
-    settled = value
-    reported = value
+    settledValue = value
+    reportedValue = value
   }
 
   /// Updates the reported value.
   mutating func update(_ value: Value, at now: Timestamp) {
-    reported = value
+    reportedValue = value
     _ = self.value(at: now)
   }
 
   /// Returns the receiver's value while no keys are being sent.
   mutating func value(at now: Timestamp) -> Value {
     switch state {
-    case .switching: return settled
-    case .settling(let end) where now < end: return settled
+    case .switching: return settledValue
+    case .settling(let end) where now < end: return settledValue
     case .settling, .following:
       state = .following
-      settled = reported
-      return reported
+      settledValue = reportedValue
+      return reportedValue
     }
   }
 
   /// The time at which an early report takes effect; `nil` if there is none.
   var deadline: Timestamp? {
-    guard case .settling(let end) = state, reported != settled else { return nil }
+    guard case .settling(let end) = state, reportedValue != settledValue else { return nil }
     return end
   }
 

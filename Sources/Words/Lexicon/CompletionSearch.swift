@@ -6,7 +6,7 @@
 /// order, and only the subtrees that contain them are read. The number of steps is bounded.
 struct CompletionSearch {
   /// A word that the search has found.
-  struct Found {
+  struct Completion {
     var node: Lexicon.Node
     /// The letters after those of the seed.
     var letters: [Unicode.Scalar]
@@ -49,11 +49,11 @@ struct CompletionSearch {
   }
 
   /// Returns the best word that was not returned yet, including the seeds' own words.
-  mutating func next(in lexicons: [Lexicon]) -> Found? {
+  mutating func next(in lexicons: [Lexicon]) -> Completion? {
     while stepsLeft > 0, let item = pop() {
       stepsLeft -= 1
       if item.isWord {
-        return Found(
+        return Completion(
           node: item.node, letters: letters(upTo: item.last), cost: item.bound,
           lexicon: item.lexicon, seed: item.seed)
       }

@@ -32,9 +32,9 @@ extension Lexicon {
 
     struct Traits: OptionSet, Hashable {
       var rawValue: UInt8
-      static let isWord = Traits(rawValue: LexiconFormat.Head.isWord)
-      static let hasSubtree = Traits(rawValue: LexiconFormat.Head.hasSubtree)
-      static let hasForms = Traits(rawValue: LexiconFormat.Head.hasForms)
+      static let isWord = Traits(rawValue: LexiconFormat.NodeHeader.isWord)
+      static let hasSubtree = Traits(rawValue: LexiconFormat.NodeHeader.hasSubtree)
+      static let hasForms = Traits(rawValue: LexiconFormat.NodeHeader.hasForms)
     }
   }
 
@@ -119,7 +119,7 @@ extension Lexicon {
   /// The `end` of the node is the end of the edge's subtree.
   @inline(__always)
   fileprivate func readValues(_ head: UInt8, _ position: inout Int, end: Int) -> Node? {
-    var letters = head & LexiconFormat.Head.labelMask
+    var letters = head & LexiconFormat.NodeHeader.labelMask
     if letters == 0 {
       letters = bytes.byte(position)
       position += 1
@@ -136,14 +136,14 @@ extension Lexicon {
     var lowestRarity = Rarity.effective(rarity)
     var totalRarity = lowestRarity
     var length = 0
-    let isLast = head & LexiconFormat.Head.isLast != 0
+    let isLast = head & LexiconFormat.NodeHeader.isLast != 0
     if hasSubtree {
-      if head & LexiconFormat.Head.lowestIsOwn == 0 {
+      if head & LexiconFormat.NodeHeader.lowestIsOwn == 0 {
         lowestRarity = bytes.byte(position)
         position += 1
       }
       totalRarity = lowestRarity
-      if head & LexiconFormat.Head.totalIsLowest == 0 {
+      if head & LexiconFormat.NodeHeader.totalIsLowest == 0 {
         totalRarity = bytes.byte(position)
         position += 1
       }

@@ -27,7 +27,7 @@ extension LexiconError: CustomStringConvertible {
     case .wrongKind: "a lexicon of another kind: words are not pairs of words"
     case .wrongLength(let expected, let found):
       "the lexicon should have \(expected) bytes and has \(found)"
-    case .invalidHeader(let what): "the lexicon's header is damaged: \(what)"
+    case .invalidHeader(let detail): "the lexicon's header is damaged: \(detail)"
     case .checksum: "the lexicon is damaged: its checksum is wrong"
     case .invalidTree(let offset): "the lexicon is damaged at byte \(offset)"
     }

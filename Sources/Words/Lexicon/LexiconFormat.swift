@@ -66,7 +66,7 @@ enum LexiconFormat {
     return checksum.value
   }
 
-  enum Head {
+  enum NodeHeader {
     static let labelMask: UInt8 = 0b11
     static let isWord: UInt8 = 1 << 2
     static let hasSubtree: UInt8 = 1 << 3

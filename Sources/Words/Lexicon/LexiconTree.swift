@@ -82,12 +82,12 @@ struct LexiconTree {
     let own = edge.key.map { Rarity.effective($0.forms[0].rarity) }
     let hasSubtree = !edge.subtree.bytes.isEmpty
     var head = edge.label.count <= 3 ? UInt8(edge.label.count) : 0
-    if edge.key != nil { head |= LexiconFormat.Head.isWord }
-    if hasSubtree { head |= LexiconFormat.Head.hasSubtree }
-    if isLast { head |= LexiconFormat.Head.isLast }
-    if !forms.isEmpty { head |= LexiconFormat.Head.hasForms }
-    if own == edge.lowestRarity { head |= LexiconFormat.Head.lowestIsOwn }
-    if totalRarity == edge.lowestRarity { head |= LexiconFormat.Head.totalIsLowest }
+    if edge.key != nil { head |= LexiconFormat.NodeHeader.isWord }
+    if hasSubtree { head |= LexiconFormat.NodeHeader.hasSubtree }
+    if isLast { head |= LexiconFormat.NodeHeader.isLast }
+    if !forms.isEmpty { head |= LexiconFormat.NodeHeader.hasForms }
+    if own == edge.lowestRarity { head |= LexiconFormat.NodeHeader.lowestIsOwn }
+    if totalRarity == edge.lowestRarity { head |= LexiconFormat.NodeHeader.totalIsLowest }
     bytes.append(head)
     if edge.label.count > 3 { bytes.append(UInt8(edge.label.count)) }
     if let key = edge.key { bytes.append(key.forms[0].rarity) }

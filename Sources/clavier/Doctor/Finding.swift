@@ -50,11 +50,11 @@ struct Report {
   var findings: [Finding]
 
   /// The highest severity; `good` without findings.
-  var worst: Finding.Severity { findings.map(\.severity).max() ?? .good }
+  var highestSeverity: Finding.Severity { findings.map(\.severity).max() ?? .good }
 
   /// The exit status: 0 without warnings, 1 for warnings, 2 for problems.
   var exitStatus: Int32 {
-    switch worst {
+    switch highestSeverity {
     case .good, .note: 0
     case .warning: 1
     case .problem: 2
@@ -97,7 +97,7 @@ struct Report {
         "text": .string(finding.text), "remedy": finding.remedy.map(JSONValue.string) ?? .null,
       ]
     }
-    let object: JSONValue = ["worst": .string(worst.name), "findings": .list(list)]
+    let object: JSONValue = ["worst": .string(highestSeverity.name), "findings": .list(list)]
     return String(decoding: object.line, as: UTF8.self)
   }
 }

@@ -62,7 +62,7 @@ struct ScanMachineTests {
       scan.fire(on: grid, settings, at: due)
       steps += 1
     }
-    #expect(steps == 2 * taken && scan.isResting)
+    #expect(steps == 2 * taken && scan.isIdle)
   }
 
   @Test func aLateLoopStepsOnceAndOffersARowForAWholeInterval() {
@@ -88,7 +88,7 @@ struct ScanMachineTests {
   @Test func aScanAtTheEndOfTimeRests() {
     var scan = ScanMachine()
     _ = scan.select(on: grid, settings(.automatic), at: Timestamp(microseconds: .max))
-    #expect(scan.isResting)
+    #expect(scan.isIdle)
     #expect(scan.deadline == nil)
   }
 
@@ -97,10 +97,10 @@ struct ScanMachineTests {
     var scan = ScanMachine()
     let pressed = scan.select(on: nothing, settings(.automatic), at: time)
     #expect(pressed == nil)
-    #expect(scan.isResting && scan.deadline == nil)
+    #expect(scan.isIdle && scan.deadline == nil)
     _ = scan.select(on: grid, settings(.automatic), at: time)
     scan.pageChanged(to: nothing)
-    #expect(scan.isResting && scan.deadline == nil)
+    #expect(scan.isIdle && scan.deadline == nil)
   }
 
   @Test func aScanRestartsWhenItsPageShrinks() {

@@ -70,7 +70,7 @@ struct DiagnosisTests {
 
   @Test func aHealthySystemHasNoFindings() throws {
     let report = Diagnosis(facts: try Self.healthy()).report
-    #expect(report.worst == .good, "\(report.text)")
+    #expect(report.highestSeverity == .good, "\(report.text)")
     #expect(report.exitStatus == 0)
     #expect(report.text.hasSuffix("Nothing is wrong.\n"))
     #expect(report.text.contains("ok       touch     fingers are read from Panel\n"))

@@ -74,7 +74,7 @@ final class Drops {
     var clock: Int64 = 0
     var said: (String) -> Void = { _ in }
     let log = Log(
-      format: .plain(program: "reader"), detail: .normal,
+      format: .plain(program: "reader"), verbosity: .normal,
       clock: {
         clock += 3_600_000_000
         return clock
@@ -174,7 +174,7 @@ final class Drops {
 
   /// Reads until no events are left.
   private func readAll() throws(SystemError) {
-    while try loop.turn() {}
+    while try loop.runOnce() {}
   }
 
   private func handle(_ frame: TouchFrame) {

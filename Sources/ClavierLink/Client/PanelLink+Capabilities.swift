@@ -2,11 +2,11 @@
 
 import ClavierSettings
 
-// The abilities of a panel and the focused application, which it announces to each daemon.
+// The capabilities of a panel and the focused application, which it announces to each daemon.
 
 extension PanelLink {
-  /// The abilities of a panel, none at first; and the application with the focus.
-  struct Abilities {
+  /// The capabilities of a panel, none at first; and the application with the focus.
+  struct Capabilities {
     var types = false
     var replaces = false
     var plays = false
@@ -25,26 +25,26 @@ extension PanelLink {
 
   /// Whether the panel can type any text into the program with the focus.
   public var typesAnyText: Bool {
-    get { abilities.types }
+    get { capabilities.types }
     set {
-      guard newValue != abilities.types else { return }
-      abilities.types = newValue
+      guard newValue != capabilities.types else { return }
+      capabilities.types = newValue
       send(.report(.types(newValue)))
     }
   }
 
   /// Whether the panel handles ``Event/replace(_:with:number:)``; set it before ``start()``.
   public var replacesTexts: Bool {
-    get { abilities.replaces }
-    set { abilities.replaces = newValue }
+    get { capabilities.replaces }
+    set { capabilities.replaces = newValue }
   }
 
   /// Whether the panel handles ``Event/sound(_:)``.
   public var playsSounds: Bool {
-    get { abilities.plays }
+    get { capabilities.plays }
     set {
-      guard newValue != abilities.plays else { return }
-      abilities.plays = newValue
+      guard newValue != capabilities.plays else { return }
+      capabilities.plays = newValue
       send(.plays(newValue))
     }
   }
@@ -52,10 +52,10 @@ extension PanelLink {
   /// The name of the application with the focus, which must meet ``ApplicationMatch/isName(_:)``;
   /// `nil` if none has it, or it is unknown.
   public var application: String? {
-    get { abilities.application }
+    get { capabilities.application }
     set {
-      guard newValue != abilities.application else { return }
-      abilities.application = newValue
+      guard newValue != capabilities.application else { return }
+      capabilities.application = newValue
       send(.report(.application(newValue)))
     }
   }
