@@ -5,9 +5,14 @@ import ClavierLink
 import ClavierSettings
 import Panel
 
-// The place of the keys, for the daemon and for drags, and touches on the panel.
+// The style and place of the keys, for the daemon and for drags, and touches on the panel.
 
 extension PanelProgram {
+  /// Applies the scene's context and the settings to later pictures.
+  func restyle() {
+    if let scene = link?.scene { painter.restyle(scene, plan.settings) }
+  }
+
   /// Reports the keys' place to the daemon.
   func sendPlace() {
     link?.place = position.place(of: keysGeometry)

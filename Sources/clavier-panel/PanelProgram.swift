@@ -229,10 +229,6 @@ final class PanelProgram {
     }
   }
 
-  private func restyle() {
-    if let scene = link?.scene { painter.restyle(scene, plan.settings) }
-  }
-
   /// Shows the scene, or hides the keyboard.
   private func draw() {
     guard let scene = link?.scene else {
