@@ -26,7 +26,7 @@ package final class Cage {
     let script = """
       xhost +local: >/dev/null
       echo "$WAYLAND_DISPLAY $DISPLAY" >'\(record.path)'
-      exec foot --fullscreen --override=colors.background=003366
+      exec foot --fullscreen --override=colors.background=003366 cat
       """
     // Children of tests block other signals.
     process.arguments =
