@@ -22,7 +22,7 @@ struct CageTests {
     try #require(!cage.environment.isEmpty)
     try eventually("a program") {
       let screen = try sway.screenshot()
-      return [(2, 2), (797, 477)].allSatisfy { screen.color($0.0, $0.1) == Cage.background }
+      return [(400, 2), (797, 477)].allSatisfy { screen.color($0.0, $0.1) == Cage.background }
     }
     let panel = try PanelProcess(
       display: nil, socket: server.path, configuration: sway.folder.path,
@@ -34,7 +34,7 @@ struct CageTests {
     // No other window hides the program.
     let screen = try sway.screenshot()
     #expect(
-      [(2, 2), (797, 2), (400, 180)].allSatisfy { screen.color($0.0, $0.1) == Cage.background })
+      [(400, 2), (797, 2), (400, 180)].allSatisfy { screen.color($0.0, $0.1) == Cage.background })
     let (status, output) = panel.end()
     #expect(status == 0)
     #expect(
