@@ -2,22 +2,29 @@
 
 import ClavierKit
 
-/// The lines of transcripts for scans and for keys that wait.
+/// The lines of transcripts for scans, for keys that wait, and for keys that a finger explores.
 struct AccessibilityTranscript: Hashable {
   private var scan = ""
   private var waits = ""
+  private var explored = ""
 
-  /// Returns the lines for changes of the scan and of the keys that wait, and stores the new state.
+  /// Returns the lines for changes of the scan and of these keys, and stores the new state.
   ///
   /// With dwelling, keys wait to be typed; with slow keys, to be accepted.
-  mutating func lines(for scene: Scene, isDwelling: Bool) -> [String] {
+  mutating func lines(for scene: Scene, _ settings: AccessibilitySettings) -> [String] {
     let before = self
     scan = scene.scanWords
     waits = scene.waits.map { scene.frames.keys[$0.key].action.keyName }.joined(separator: " ")
+    let keys = settings.exploresByTouch ? scene.pressedKeys : []
+    explored = keys.map { scene.frames.keys[$0].action.keyName }.joined(separator: " ")
     var lines: [String] = []
     if scan != before.scan { lines.append("scan \(scan.isEmpty ? "off" : scan)") }
     if waits != before.waits {
-      lines.append("\(isDwelling ? "dwell" : "slow") \(waits.isEmpty ? "off" : waits)")
+      let word = settings.dwell > .zero ? "dwell" : "slow"
+      lines.append("\(word) \(waits.isEmpty ? "off" : waits)")
+    }
+    if explored != before.explored {
+      lines.append("explore \(explored.isEmpty ? "off" : explored)")
     }
     return lines
   }

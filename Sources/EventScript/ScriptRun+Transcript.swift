@@ -55,9 +55,11 @@ extension ScriptRun {
     if response.changes.contains(.spaceDrag) {
       lines.append("space-drag \(engine.scene.isSpaceDragGestureActive ? "on" : "off")")
     }
-    if response.changes.contains(.accessibility) {
-      let isDwelling = setting.engine.accessibility.dwell > .zero
-      lines += reported.accessibility.lines(for: engine.scene, isDwelling: isDwelling)
+    let accessibility = setting.engine.accessibility
+    if response.changes.contains(.accessibility)
+      || (accessibility.exploresByTouch && response.changes.contains(.pressedKeys))
+    {
+      lines += reported.accessibility.lines(for: engine.scene, accessibility)
     }
     return lines
   }

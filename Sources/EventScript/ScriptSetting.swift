@@ -182,6 +182,7 @@ extension ScriptSetting {
     case "slow-keys": set(Duration(word: word), \.engine.accessibility.slowKeys)
     case "bounce-keys": set(Duration(word: word), \.engine.accessibility.bounceKeys)
     case "dwell": set(Duration(word: word), \.engine.accessibility.dwell)
+    case "explore": set(Bool(onOff: word), \.engine.accessibility.exploresByTouch)
     case "one-finger": set(Bool(onOff: word), \.engine.accessibility.usesOneFinger)
     case "scan":
       set(AccessibilitySettings.Scanning(rawValue: word), \.engine.accessibility.scanning)

@@ -262,6 +262,7 @@ extension AccessibilitySettings {
     slow_keys_ms = \(milliseconds(slowKeys))
     bounce_keys_ms = \(milliseconds(bounceKeys))
     dwell_ms = \(milliseconds(dwell))
+    explore = \(exploresByTouch)
     one_finger = \(usesOneFinger)
     scan = "\(scanning.rawValue)"
     scan_by = "\(scanSource.rawValue)"

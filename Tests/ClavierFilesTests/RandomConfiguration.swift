@@ -251,6 +251,7 @@ extension AccessibilitySettings {
     settings.slowKeys = .random(milliseconds: 0...10_000, using: &random)
     settings.bounceKeys = .random(milliseconds: 0...10_000, using: &random)
     settings.dwell = .random(milliseconds: 0...10_000, using: &random)
+    settings.exploresByTouch = .random(using: &random)
     settings.usesOneFinger = .random(using: &random)
     settings.scanning = pick(Scanning.allCases, &random)
     settings.scanSource = pick(ScanSource.allCases, &random)

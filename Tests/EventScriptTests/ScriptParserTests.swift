@@ -159,6 +159,7 @@ struct ScriptParserTests {
       set slow-keys 300ms
       set bounce-keys 400ms
       set dwell 2s
+      set explore on
       set one-finger on
       set scan automatic
       set scan-by touch
@@ -169,6 +170,7 @@ struct ScriptParserTests {
     var expected = AccessibilitySettings()
     (expected.slowKeys, expected.bounceKeys) = (.milliseconds(300), .milliseconds(400))
     (expected.dwell, expected.usesOneFinger) = (.seconds(2), true)
+    expected.exploresByTouch = true
     (expected.scanning, expected.scanSource) = (.automatic, .touch)
     (expected.scanInterval, expected.scanCycles) = (.milliseconds(900), 3)
     #expect(scriptCase.setting.engine.accessibility == expected)

@@ -11,6 +11,7 @@ extension AccessibilitySettings {
     section.milliseconds("slow_keys_ms", in: 0...10_000, into: &slowKeys)
     section.milliseconds("bounce_keys_ms", in: 0...10_000, into: &bounceKeys)
     section.milliseconds("dwell_ms", in: 0...10_000, into: &dwell)
+    section.boolean("explore", into: &exploresByTouch)
     section.boolean("one_finger", into: &usesOneFinger)
     section.choice("scan", into: &scanning)
     section.choice("scan_by", into: &scanSource)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The settings for people with motor impairments; all features are off by default.
+/// The settings for people who cannot tap as others do; all features are off by default.
 ///
 /// docs/accessibility.md describes the intended users of each feature.
 public struct AccessibilitySettings: Hashable, Sendable {
@@ -14,6 +14,8 @@ public struct AccessibilitySettings: Hashable, Sendable {
   public var bounceKeys: Duration = .zero
   /// The time after which a resting finger types its key without lifting; zero to type on lift.
   public var dwell: Duration = .zero
+  /// Whether a finger slides from key to key without an effect, and types the last one by lifting.
+  public var exploresByTouch = false
   /// Whether only the first finger counts while it is down.
   public var usesOneFinger = false
   /// The way in which a scan advances; a scan offers rows and keys one after the other.
@@ -52,6 +54,6 @@ public struct AccessibilitySettings: Hashable, Sendable {
   /// Whether all features are off.
   var isOff: Bool {
     slowKeys <= .zero && bounceKeys <= .zero && dwell <= .zero && !usesOneFinger
-      && scanning == .off
+      && scanning == .off && !exploresByTouch
   }
 }

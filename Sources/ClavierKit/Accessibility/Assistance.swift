@@ -4,6 +4,7 @@
 ///
 /// ```
 ///   touch ──▶ one finger ──┬─ keys ──────▶ bounce keys ──▶ slow keys ──▶ the engine's presses
+///                          ├─ exploring ─▶ explore, at the lift ─────────▶ a tap on the key
 ///                          ├─ dwelling ──▶ dwell ────────────────────────▶ a tap on the key
 ///                          └─ switches ─┐
 ///   switch of a program ────────────────┴▶ bounce keys ──▶ slow keys ──▶ scan ──▶ a tap on the key
@@ -12,6 +13,7 @@ struct Assistance: Hashable, Sendable {
   /// The feature that handles touches.
   enum TouchUse: Hashable {
     case keys
+    case exploring
     case dwelling
     case switches
   }
@@ -21,6 +23,7 @@ struct Assistance: Hashable, Sendable {
   var oneFinger = OneFingerFilter()
   var bounceKeys = BounceKeysFilter()
   var slowKeys = SlowKeysMachine()
+  var explore = ExploreMachine()
   var dwell = DwellMachine()
   var scan = ScanMachine()
 
@@ -30,6 +33,8 @@ struct Assistance: Hashable, Sendable {
     touchUse =
       if settings.scanning != .off, settings.scanSource == .touch {
         .switches
+      } else if settings.exploresByTouch {
+        .exploring
       } else if settings.dwell > .zero {
         .dwelling
       } else {
@@ -47,6 +52,7 @@ struct Assistance: Hashable, Sendable {
     oneFinger.reset()
     bounceKeys.reset()
     slowKeys.reset()
+    explore.reset()
     dwell.reset()
     scan.reset()
   }

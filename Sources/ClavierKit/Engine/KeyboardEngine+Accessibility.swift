@@ -18,6 +18,9 @@ extension KeyboardEngine {
     if touch.phase == .down, !isOnKeyboard { forgetText() }
     switch assistance.touchUse {
     case .keys: filter(touch, on: place, at: time, &response)
+    case .exploring:
+      explore(touch, on: place, at: time, &response)
+      addAccessibilityChange(since: assistance, &response)
     case .dwelling:
       let hysteresis = settings.timing.hysteresis
       self.assistance?.dwell.update(
@@ -85,6 +88,12 @@ extension KeyboardEngine {
     return assistance.scan.highlight(on: scanGrid)
   }
 
+  /// The key under a finger that explores the page; `nil` if it came to another page's key.
+  var exploredKey: Int? {
+    guard let place = assistance?.explore.place, place.page == keyboardType else { return nil }
+    return place.key
+  }
+
   /// The keys that will be typed if their fingers stay, in the order of the touches.
   var keyWaits: [KeyWait] {
     guard let assistance else { return [] }
@@ -113,7 +122,9 @@ extension KeyboardEngine {
   }
 
   private func addAccessibilityChange(since before: Assistance, _ response: inout Response) {
-    guard let assistance,
+    guard let assistance else { return }
+    if assistance.explore.place != before.explore.place { response.changes.insert(.pressedKeys) }
+    guard
       assistance.dwell != before.dwell || assistance.scan != before.scan
         || assistance.slowKeys != before.slowKeys
     else { return }

@@ -164,6 +164,22 @@ extension KeyboardEngine {
     }
   }
 
+  /// Handles a touch that explores the page: types the key from which the finger lifts.
+  mutating func explore(
+    _ touch: Touch, on place: KeyPlace?, at time: Timestamp, _ response: inout Response
+  ) {
+    let (timing, isDown) = (settings.timing, touch.phase == .down)
+    // A contact that was lost for a moment has typed its key.
+    if isDown, bounces.isBounce(at: touch.point, time: time, timing: timing) { return }
+    guard
+      let target = assistance?.explore.update(touch, on: place, hysteresis: timing.hysteresis),
+      target.page == keyboardType
+    else { return }
+    // A finger may have drifted over the edge of its key.
+    let isOnKey = frames(of: target.page).hitTest(touch.point) == target.key
+    tap(isOnKey ? touch.point : target.frame.center, at: time, &response)
+  }
+
   /// Types the key that a finger has rested on, unless the page under it has changed.
   mutating func typeDwelledKey(
     _ place: KeyPlace, at time: Timestamp, _ response: inout Response

@@ -12,7 +12,7 @@
 /// | `TypedText` | the text before the cursor, composition, suggestions, undo |
 /// | `GestureClock`, `DoubleTapMachine`, `BounceFilter` | gestures, and contacts that chatter |
 /// | `CalloutMachine`, `SpaceDragMachine` | held keys |
-/// | `Assistance` | slow keys, dwelling, scanning |
+/// | `Assistance` | slow keys, exploring, dwelling, scanning |
 ///
 /// Letters are typed in the order in which the fingers went down, each exactly once. A finger that
 /// lifts commits the keys of all earlier fingers first.
@@ -112,7 +112,8 @@ public struct KeyboardEngine: Sendable {
     if assistance != nil { features.insert(.assistance) }
     if typed.autocomplete != nil { features.insert(.suggestions) }
     if composition != nil { features.insert(.composition) }
-    if weighting != nil { features.insert(.weighting) }
+    // A finger that explores types the key that was spoken.
+    if weighting != nil, !settings.accessibility.exploresByTouch { features.insert(.weighting) }
     if hasClipboard { features.insert(.clipboard) }
     self.features = features
     mode.shift.prefer(capital: self.behavior.prefersCapital(after: text))
@@ -128,7 +129,9 @@ public struct KeyboardEngine: Sendable {
   public var keyboardType: Keyboard.KeyboardType { mode.page.keyboardType }
 
   /// Whether fingers are down on keys.
-  package var hasPresses: Bool { !presses.isEmpty }
+  package var hasPresses: Bool {
+    !presses.isEmpty || (features.contains(.assistance) && exploredKey != nil)
+  }
 
   /// The case of the letters on the current page.
   public var keyboardCase: Keyboard.Case { mode.shift.keyboardCase }

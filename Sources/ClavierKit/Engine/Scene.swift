@@ -48,9 +48,10 @@ public struct Scene: Hashable, Sendable {
 extension KeyboardEngine {
   /// The current scene of the keyboard.
   public var scene: Scene {
-    let pressed = presses.compactMap { press in
+    var pressed = presses.compactMap { press in
       press.page == keyboardType && press.role != .finished ? press.key : nil
     }
+    if features.contains(.assistance), let key = exploredKey { pressed.append(key) }
     return Scene(
       keyboardType: keyboardType, keyboardCase: keyboardCase,
       modifiers: mode.modifiers.shown, frames: frames(of: keyboardType),

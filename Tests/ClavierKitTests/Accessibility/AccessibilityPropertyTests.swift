@@ -13,6 +13,7 @@ struct AccessibilityPropertyTests {
     ("slow keys", .with { $0.slowKeys = .milliseconds(250) }),
     ("bounce keys", .with { $0.bounceKeys = .milliseconds(400) }),
     ("dwell", .with { $0.dwell = .milliseconds(300) }),
+    ("exploring", .with { $0.exploresByTouch = true }),
     ("one finger", .with { $0.usesOneFinger = true }),
     ("one finger that dwells", .with { ($0.usesOneFinger, $0.dwell) = (true, .seconds(1)) }),
     ("automatic scan", .with { $0.scanning = .automatic }),

@@ -181,6 +181,7 @@ extension AccessibilitySettings {
     slow_keys_ms = \(slowKeys.milliseconds)
     bounce_keys_ms = \(bounceKeys.milliseconds)
     dwell_ms = \(dwell.milliseconds)
+    explore = \(exploresByTouch)
     one_finger = \(usesOneFinger)
     scan = "\(scanning.rawValue)"
     scan_by = "\(scanSource.rawValue)"
