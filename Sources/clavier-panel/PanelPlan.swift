@@ -11,6 +11,8 @@ struct PanelPlan {
   let locations: Arguments.Locations
   let settings: PanelSettings
   let feedback: FeedbackSettings
+  /// Whether the names of keys under an exploring finger are spoken.
+  let speaksKeys: Bool
   let theme: KeyboardTheme
   /// The settings of single languages.
   private let languages: [KeyboardLocale: Configuration.LanguageSettings]
@@ -36,6 +38,7 @@ struct PanelPlan {
     panel.reportsApplication = !configuration.applicationRules.isEmpty
     settings = locations.isStartedByCompositor ? panel.ofInputPanel : panel
     feedback = configuration.feedback
+    speaksKeys = configuration.engine.accessibility.exploresByTouch
     languages = configuration.languages
     let found = try files.themeDirectories.copiedTheme(named: settings.theme) {
       files.position(of: .panel)

@@ -7,7 +7,7 @@ import Linux
 extension PanelProgram {
   /// Reads the sounds of the configuration, and announces to the daemon whether there are any.
   func updateSounds() {
-    sounds?.setSamples(plan.samples { log.user($0, from: "sound") })
+    keys?.sounds.setSamples(plan.samples { log.user($0, from: "sound") })
     link?.playsSounds = plan.feedback.isAudible
   }
 }

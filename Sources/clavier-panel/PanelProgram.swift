@@ -31,7 +31,7 @@ final class PanelProgram {
   private var watches = Watches()
   private var absence: ServiceAbsence?
   var layoutSwitch = LayoutSwitch()
-  var sounds: SoundPlayer?
+  var keys: KeyFeedback?
 
   /// The signals and timers of the panel itself.
   private struct Watches {
@@ -54,9 +54,7 @@ final class PanelProgram {
     var focus: FocusController?
   }
 
-  init(
-    _ loop: EventLoop, _ log: Log, _ plan: PanelPlan
-  ) throws(SystemError) {
+  init(_ loop: EventLoop, _ log: Log, _ plan: PanelPlan) throws(SystemError) {
     self.loop = loop
     self.log = log
     self.plan = plan
@@ -120,7 +118,7 @@ final class PanelProgram {
     ) { [unowned self] in handle($0) }
     link?.reportsPresentation = true
     link?.replacesTexts = true
-    sounds = try SoundPlayer(loop, log)
+    keys = try KeyFeedback(loop, log)
     updateSounds()
     watches.wait = try loop.timer { [unowned self] in draw() }
     absence = try ServiceAbsence(loop, wasShown: plan.settings.show == .always) {
@@ -213,11 +211,12 @@ final class PanelProgram {
     case .scene(let changes):
       if !changes.isDisjoint(with: [.context, .layout, .typability]) { restyle() }
       if changes.contains(.context) { updateLanguage() }
+      if plan.speaksKeys { keys?.speakKey(of: link?.scene) }
       draw()
       reportPresentation()
     case .insert(let text, let number): insert(text, number: number)
     case .replace(let old, let text, let number): replace(old, with: text, number: number)
-    case .sound(let sound): sounds?.play(sound)
+    case .sound(let sound): keys?.sounds.play(sound)
     case .forgotten: position.mover?.forget()
     case .refused(let text): log.bug("the daemon says: \(text)", from: "link")
     case .lost(let error):
