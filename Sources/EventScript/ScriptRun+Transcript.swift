@@ -15,6 +15,7 @@ struct ReportedState {
   /// The keys of the current chord, in the order of pressing.
   var chord: [Keycode] = []
   var isCovering = false
+  var isCollapsed = false
   /// The labels of keys without any effect.
   var untypable: [String] = []
   var page = Keyboard.KeyboardType.alphabetic
@@ -126,6 +127,13 @@ extension ScriptRun {
     guard core.isCovering != reported.isCovering else { return [] }
     reported.isCovering = core.isCovering
     return ["covering \(reported.isCovering ? "on" : "off")"]
+  }
+
+  /// Returns a line when a bar replaces the hidden keyboard, or is removed.
+  func barLines() -> [String] {
+    guard core.isCollapsed != reported.isCollapsed else { return [] }
+    reported.isCollapsed = core.isCollapsed
+    return ["bar \(reported.isCollapsed ? "on" : "off")"]
   }
 
   /// Returns a line for the keys without effect, if these have changed.

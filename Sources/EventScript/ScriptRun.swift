@@ -178,6 +178,7 @@ public final class ScriptRun {
       batch.removeAll()
     }
     lines += handleResponse(nil)
+    lines += barLines()
     if setting.extras.contains(.untypable) { lines += untypableLines() }
     if setting.extras.contains(.covering) { lines += coveringLines() }
     let prefix = isWaiting ? "@\(now.microseconds / 1000)ms " : ""

@@ -20,6 +20,7 @@ extension KeyboardCore {
     plan.updateReceiver(for: locale)
     let place = panels.place
     var session = panels.shape
+    session?.canDismiss = canCollapse
     if !isSearch {
       typing.dictation.hasKey = dictationClient(in: locale) != nil
       if typing.dictation.hasKey {
@@ -142,6 +143,7 @@ extension KeyboardCore {
     surface.idle.change(to: plan.configuration.keyboard.idleReset, at: now)
     rebuild(in: plan.locale(after: locale), at: now)
     append(.regrab)
+    if plan.configuration.panel.collapsed == .hidden { removeBar() }
     // With an unchanged policy, an earlier command to show or hide stays in effect.
     if plan.configuration.panel.show != policy { applyPolicy(at: now) }
   }

@@ -202,10 +202,14 @@ extension KeyboardCore {
   }
 
   /// Publishes the requests that waited; one for dictation goes to the program that offers it.
+  ///
+  /// A request to dismiss the keyboard also collapses it, if the configuration and a panel allow
+  /// that.
   mutating func publishRequests(at now: Timestamp) {
     for request in typing.requests {
       if request == .dictation, toggleDictation(at: now) { continue }
       append(.publish(request))
+      if request == .dismissKeyboard, canCollapse { visibility.isDismissed = true }
     }
     typing.requests.clear()
   }

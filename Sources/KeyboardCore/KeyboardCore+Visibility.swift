@@ -3,6 +3,7 @@
 import ClavierFiles
 public import ClavierKit
 import ClavierSettings
+import KeyOutput
 import KeyboardPlan
 
 // The keyboard's visibility.
@@ -13,6 +14,17 @@ extension KeyboardCore {
   /// The keyboard is shown at the start unless the configuration says otherwise, because there may
   /// be no program that shows it.
   public var isShown: Bool { visibility.isShown }
+
+  /// Whether a panel shows a bar instead of the hidden keyboard, for the user to show it again.
+  public var isCollapsed: Bool { visibility.isCollapsed }
+
+  /// Whether a key can collapse the keyboard: a panel shows the keys, and so the bar later.
+  ///
+  /// Text consoles have no bars, since they report no touches.
+  var canCollapse: Bool {
+    plan.configuration.panel.collapsed == .bar && panels.place != nil
+      && plan.receiver?.target.isConsole != true
+  }
 
   /// Whether the keyboard covers the place that the user touched to show it.
   public var isCovering: Bool { isShown && visibility.coverage.isCovering }
@@ -47,6 +59,7 @@ extension KeyboardCore {
     append(.queryConsole)
     guard !isShown else { return }
     visibility.isShown = true
+    visibility.isCollapsed = false
     append(.visible(true))
     visibility.coverage.handleShown(at: now)
     // From now on the engine handles the lifts of fingers that are down.
@@ -57,8 +70,9 @@ extension KeyboardCore {
     append(.log(.info, "the keyboard is shown"))
   }
 
-  /// Hides the keyboard; contacts on it type nothing.
+  /// Hides the keyboard, or the bar that it has left; contacts on it type nothing.
   mutating func hide(at now: Timestamp) {
+    removeBar()
     guard isShown else { return }
     closeEmojiSearch(at: now)
     cancelDictation()
@@ -68,6 +82,29 @@ extension KeyboardCore {
     cancel(at: now)
     append(.sceneChanged(.visibility))
     append(.log(.info, "the keyboard is hidden"))
+  }
+
+  /// Hides the keyboard for its user, who gets it back by a bar if the configuration says so.
+  ///
+  /// A keyboard that is already hidden stays as it is.
+  mutating func collapse(at now: Timestamp) {
+    guard isShown else { return }
+    hide(at: now)
+    visibility.isCollapsed = plan.configuration.panel.collapsed == .bar
+  }
+
+  /// Collapses the keyboard if a key of the current event has dismissed it.
+  mutating func collapseIfDismissed(at now: Timestamp) {
+    guard visibility.isDismissed else { return }
+    visibility.isDismissed = false
+    collapse(at: now)
+  }
+
+  /// Removes the bar of a collapsed keyboard, which stays hidden.
+  mutating func removeBar() {
+    guard isCollapsed else { return }
+    visibility.isCollapsed = false
+    append(.sceneChanged(.visibility))
   }
 
   mutating func update(hasHardwareKeyboard: Bool, at now: Timestamp) {
@@ -84,7 +121,7 @@ extension KeyboardCore {
   /// Shows the keyboard only while no hardware keyboard is present, if the configuration says so.
   mutating func applyHardwarePolicy(at now: Timestamp) {
     guard plan.configuration.panel.show == .noHardwareKeyboard else { return }
-    if visibility.hasHardwareKeyboard { hide(at: now) } else { show(at: now) }
+    if visibility.hasHardwareKeyboard { collapse(at: now) } else { show(at: now) }
   }
 
   /// Passes contacts to the recognizer of gestures that show the hidden keyboard.

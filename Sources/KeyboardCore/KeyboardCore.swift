@@ -124,6 +124,7 @@ public struct KeyboardCore: ~Copyable {
     case .lights(let lights): update(lights: lights, at: now)
     case .heldKeys(let keys):
       update(heldKeys: keys, at: now)
+      collapseIfDismissed(at: now)
       updateDictation(at: now)
       // The touch that needs the held keys is the next event, so listening must not end yet.
       return notifyAllSent()
@@ -231,6 +232,7 @@ public struct KeyboardCore: ~Copyable {
 
   /// Updates the parts that depend on the whole state, after each event.
   private mutating func updateDerivedState(at now: Timestamp) {
+    collapseIfDismissed(at: now)
     updateDictation(at: now)
     updateListening()
     notifyAllSent()

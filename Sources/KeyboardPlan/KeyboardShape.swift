@@ -37,6 +37,8 @@ public struct KeyboardShape {
     public var isInTextField: Bool
     /// Whether a program offers dictation, so that phones and tablets have a key for it.
     public var hasDictationKey: Bool
+    /// Whether a key can hide the keyboard, so that tablets have that key.
+    public var canDismiss = false
 
     public init(
       headroom: Double? = nil, purpose: Keyboard.FieldPurpose = .standard,
@@ -84,6 +86,8 @@ public struct KeyboardShape {
       composition: configuration.keyboard.composition(for: locale))
     context.hasDictationKey =
       session?.hasDictationKey == true && Self.lacksKey(.dictation, service, context)
+    context.canDismissKeyboard =
+      session?.canDismiss == true && Self.lacksKey(.dismissKeyboard, service, context)
     let clips = isSearch || context.fieldPurpose.isSecret ? [] : configuration.clips
     context.hasClips = !clips.isEmpty && Self.lacksKey(.keyboardType(.clips), service, context)
     let words = WordUse(

@@ -4,8 +4,17 @@ import ClavierKit
 import ClavierSettings
 import Panel
 
-/// The placeholder at the keyboard's edge while there is no keyboard: a message or a tab.
+/// The placeholder at the keyboard's edge while there is no keyboard: a message, a tab or a bar.
 struct PanelPlaceholder: Hashable, Sendable {
+  private enum Kind: Hashable {
+    /// A message as wide as the output.
+    case message
+    case tab
+    /// A bar as wide as the keyboard.
+    case bar
+  }
+
+  private let kind: Kind
   private let content: StyledScene
   /// The proportions of the placeholder's picture.
   let shape: PanelShape
@@ -18,11 +27,26 @@ struct PanelPlaceholder: Hashable, Sendable {
   /// A tab that shows a hidden keyboard.
   ///
   /// **Source:** ours: a key's height, so that a thumb finds it.
-  static let tab: PanelPlaceholder = {
+  static let tab = PanelPlaceholder(.tab, corners: StyledScene.Corners(8))
+
+  /// A bar that shows a collapsed keyboard, as high as the tab.
+  static let bar = PanelPlaceholder(.bar, corners: StyledScene.Corners())
+
+  /// Returns the placeholder of a collapsed keyboard.
+  ///
+  /// - Parameter settings: The keyboard's settings.
+  /// - Returns: The bar; the tab at a side, and for a floating keyboard, which is no part of its
+  ///   edge.
+  static func collapsed(_ settings: PanelSettings) -> PanelPlaceholder {
+    settings.edge.isSide || settings.placement == .floating ? .tab : .bar
+  }
+
+  /// Creates a tab or a bar with the picture of a keyboard.
+  private init(_ kind: Kind, corners: StyledScene.Corners) {
     let frame = Rect(x: 0, y: 0, width: 88, height: 32)
     let label = StyledScene.Label(.icon(.keyboard), font: .title3, color: .white, frame: frame)
-    return PanelPlaceholder(frame, label, corners: StyledScene.Corners(8), width: frame.width)
-  }()
+    self.init(kind, frame, label, corners: corners)
+  }
 
   /// Creates a message on a strip.
   ///
@@ -33,13 +57,13 @@ struct PanelPlaceholder: Hashable, Sendable {
     let margins = EdgeInsets(top: 0, leading: 12, bottom: 0, trailing: 12)
     let label = StyledScene.Label(
       .text(text), font: .footnote, color: .white, frame: frame.inset(by: margins))
-    self.init(frame, label, corners: StyledScene.Corners(), width: nil)
+    self.init(.message, frame, label, corners: StyledScene.Corners())
   }
 
   private init(
-    _ frame: Rect, _ label: StyledScene.Label, corners: StyledScene.Corners,
-    width: Double?
+    _ kind: Kind, _ frame: Rect, _ label: StyledScene.Label, corners: StyledScene.Corners
   ) {
+    self.kind = kind
     content = StyledScene(
       bounds: frame, effectiveAppearance: .dark,
       background: StyledScene.Box(frame: frame, corners: corners, fill: Self.color),
@@ -49,7 +73,8 @@ struct PanelPlaceholder: Hashable, Sendable {
           labels: [label])
       ])
     shape = PanelShape(panel: frame, keys: frame)
-    size = PresenterSettings.ExactSize(width: width, height: frame.height)
+    size = PresenterSettings.ExactSize(
+      width: kind == .tab ? frame.width : nil, height: frame.height)
   }
 
   /// Returns the picture, with the panel's headroom above it.
@@ -64,13 +89,13 @@ struct PanelPlaceholder: Hashable, Sendable {
 
   /// Returns the settings for a panel that shows the placeholder.
   ///
-  /// - Returns: Settings with the placeholder's size and the same edge, without reserved space. A
-  ///   message is never at a side.
+  /// - Returns: Settings with the placeholder's size and the same edge. A message is never at a
+  ///   side, and only a bar may reserve space.
   func settings(_ settings: PanelSettings) -> PresenterSettings {
     var settings = settings
     settings.placement = .docked
-    settings.reservesSpace = false
-    if size.width == nil {
+    if kind != .bar { settings.reservesSpace = false }
+    if kind == .message {
       settings.width = .full
       // A message is too long for a side.
       if settings.edge.isSide { settings.edge = .bottom }

@@ -67,6 +67,7 @@ extension PanelSettings {
     if settings.placement == .floating { settings.placement = .docked }
     settings.show = .onFocus
     (settings.flips, settings.hasTab, settings.reservesSpace) = (false, false, false)
+    settings.collapsed = .hidden
     return settings
   }
 }

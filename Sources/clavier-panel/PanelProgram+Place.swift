@@ -35,12 +35,20 @@ extension PanelProgram {
       shape: painter.shape, handle: handle)
   }
 
-  /// Handles a touch: as a drag of the panel, a tap on the tab, or a touch for the daemon.
+  /// Returns the placeholder of a hidden keyboard; `nil` for none.
+  func placeholder(of scene: LinkScene) -> PanelPlaceholder? {
+    // A console reports no touches, so a tab or a bar would be useless there.
+    guard !server.hasNoDisplayServer else { return nil }
+    if scene.isCollapsed, plan.settings.collapsed == .bar { return .collapsed(plan.settings) }
+    return plan.settings.hasTab ? .tab : nil
+  }
+
+  /// Handles a touch: as a drag of the panel, a tap on a tab or bar, or a touch for the daemon.
   func handleTouch(_ touch: PanelTouch) {
     if painter.placeholder != nil {
       // The touch may be the end of a drag that began on the keyboard.
       _ = position.mover?.unhandledTouches(of: touch, on: nil)
-      // A touch on the tab shows the keyboard; a message does not react.
+      // A touch on the tab or bar shows the keyboard; a message does not react.
       if touch.frame.touches.contains(where: { $0.phase == .down }) {
         position.flip.recordTabTouch()
         link?.perform(.show)

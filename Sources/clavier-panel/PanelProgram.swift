@@ -247,10 +247,7 @@ final class PanelProgram {
       isWanted: plan.settings.flips && !server.hasNoDisplayServer)
     // The presenter ignores an equal value.
     presenter?.placementOverride = position.placementOverride
-    // A console reports no touches, so a tab would be useless there.
-    guard scene.isShown else {
-      return show(plan.settings.hasTab && !server.hasNoDisplayServer ? .tab : nil)
-    }
+    guard scene.isShown else { return show(placeholder(of: scene)) }
     let now = loop.now
     let picture = painter.picture(
       of: scene, at: Timestamp(microseconds: now), hasPointer: server.hasNoDisplayServer,

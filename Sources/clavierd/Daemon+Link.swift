@@ -84,6 +84,7 @@ extension Daemon {
       untypableKeys: core.untypableKeyIndices(in: scene), isShown: core.isShown,
       pointer: core.pointer)
     linkScene.isCovering = core.isCovering
+    linkScene.isCollapsed = core.isCollapsed
     return linkScene
   }
 }

@@ -228,6 +228,7 @@ extension PanelSettings {
       align = "\(align.rawValue)"
       reserve_space = \(reservesSpace)
       tab = \(hasTab)
+      collapsed = "\(collapsed.rawValue)"
       flip = \(flips)
       switch_layout = \(switchesLayout)
       type_characters = \(typesCharacters)

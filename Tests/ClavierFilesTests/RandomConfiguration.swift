@@ -102,6 +102,7 @@ extension PanelSettings {
       [.automatic, .share(0.35), .millimeters(70.5), .millimeters(80), .points(300)], &random)
     settings.reservesSpace = .random(using: &random)
     settings.hasTab = .random(using: &random)
+    settings.collapsed = pick(Collapsed.allCases, &random)
     settings.flips = .random(using: &random)
     settings.switchesLayout = .random(using: &random)
     settings.typesCharacters = .random(using: &random)

@@ -40,6 +40,20 @@ struct LinkSceneTests {
     #expect(received.scene.pressedSuggestion == nil)
   }
 
+  @Test("A collapsed keyboard is sent as hidden, with a member only while it is collapsed")
+  func collapsed() throws {
+    var (scene, received) = (ServerThread.scene, LinkScene.empty)
+    (scene.isShown, scene.isCollapsed) = (false, true)
+    let line = scene.message(of: .visibility)
+    let text = String(decoding: line, as: UTF8.self)
+    #expect(text == "{\"scene\":{\"shown\":false,\"collapsed\":true}}\n")
+    #expect(try apply(line, to: &received) == .visibility)
+    #expect(received.isCollapsed && !received.isShown)
+    scene.isCollapsed = false
+    #expect(try apply(scene.message(of: .visibility), to: &received) == .visibility)
+    #expect(!received.isCollapsed)
+  }
+
   @Test("The complete scene contains all that a panel draws, under readable names")
   func wholeScene() throws {
     let text = String(decoding: ServerThread.scene.message(of: .all), as: UTF8.self)

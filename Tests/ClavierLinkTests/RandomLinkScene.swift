@@ -127,6 +127,7 @@ struct RandomLinkScene {
       context: context(), untypableKeys: some(upTo: 3) { $0.number(upTo: 40) },
       isShown: pick([true, false]), pointer: pick([nil, Point(x: points(), y: points())]))
     linkScene.isCovering = pick([true, false])
+    linkScene.isCollapsed = pick([true, false])
     return linkScene
   }
 
@@ -138,6 +139,7 @@ struct RandomLinkScene {
       rawValue: UInt16(number(upTo: 8191)) & UInt16(number(upTo: 8191)))
     if changes.contains(.visibility) {
       (next.isShown, next.isCovering) = (other.isShown, other.isCovering)
+      next.isCollapsed = other.isCollapsed
     }
     if changes.contains(.context) { next.context = other.context }
     if changes.contains(.typability) { next.untypableKeys = other.untypableKeys }

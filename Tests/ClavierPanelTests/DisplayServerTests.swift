@@ -58,14 +58,17 @@ struct DisplayServerTests {
 
   @Test func aPanelThatACompositorHasStartedIsAtTheLowerEdgeWithFields() throws {
     let folder = try TemporaryDirectory()
-    try folder.write("[panel]\nedge = \"top\"\nflip = true\ntab = true\n", to: "clavier.toml")
+    try folder.write(
+      "[panel]\nedge = \"top\"\nflip = true\ntab = true\ncollapsed = \"bar\"\n",
+      to: "clavier.toml")
     var locations = Arguments.Locations(configuration: folder.path)
     let wanted = try PanelPlan(locations).settings
     #expect(wanted.edge == .top && wanted.flips && wanted.show == .always)
+    #expect(wanted.collapsed == .bar)
     locations.isStartedByCompositor = true
     let settings = try PanelPlan(locations).settings
     #expect(settings.edge == .bottom && settings.show == .onFocus)
-    #expect(!settings.flips && !settings.hasTab)
+    #expect(!settings.flips && !settings.hasTab && settings.collapsed == .hidden)
   }
 
   @Test func theTextConsolesHaveNamesToo() {

@@ -52,8 +52,41 @@ struct PanelPlaceholderTests {
     #expect(geometry.width == 88 && geometry.panelHeight == 32)
   }
 
+  @Test(arguments: [PanelSettings.Edge.bottom, .top])
+  func theBarIsAsWideAsTheKeyboardAndReservesSpaceIfTheKeyboardDoes(
+    _ edge: PanelSettings.Edge
+  ) throws {
+    var keyboard = PanelSettings()
+    keyboard.edge = edge
+    keyboard.width = .share(0.5)
+    keyboard.align = .right
+    let bar = PanelPlaceholder.collapsed(keyboard)
+    #expect(bar == .bar)
+    let geometry = try geometry(of: bar, keyboard, on: output(1920, 1080))
+    #expect(geometry.width == 960 && geometry.panelHeight == 32)
+    #expect(geometry.frame.maxX == 1920)
+    #expect(edge == .top ? geometry.frame.minY == 0 : geometry.frame.maxY == 1080)
+    #expect(bar.settings(keyboard).panel.reservesSpace)
+    keyboard.reservesSpace = false
+    #expect(!bar.settings(keyboard).panel.reservesSpace)
+  }
+
+  @Test func atASideAndForAFloatingKeyboardTheBarIsATab() {
+    var keyboard = PanelSettings()
+    keyboard.placement = .split
+    #expect(PanelPlaceholder.collapsed(keyboard) == .bar)
+    keyboard.placement = .floating
+    #expect(PanelPlaceholder.collapsed(keyboard) == .tab)
+    keyboard.placement = .docked
+    for edge in [PanelSettings.Edge.left, .right] {
+      keyboard.edge = edge
+      let placeholder = PanelPlaceholder.collapsed(keyboard)
+      #expect(placeholder == .tab && !placeholder.settings(keyboard).panel.reservesSpace)
+    }
+  }
+
   @Test func aPlaceholderIsNeverLargerThanTheOutput() throws {
-    for placeholder in [PanelPlaceholder.tab, .noService] {
+    for placeholder in [PanelPlaceholder.tab, .bar, .noService] {
       let geometry = try geometry(of: placeholder, on: output(50, 20))
       #expect(geometry.width == 50 && geometry.height == 20)
     }
@@ -87,7 +120,7 @@ struct PanelPlaceholderTests {
   func aPlaceholderHasTheSameSizeAtEveryEdge(_ edge: PanelSettings.Edge) throws {
     var keyboard = PanelSettings()
     keyboard.edge = edge
-    for placeholder in [PanelPlaceholder.tab, .noService] {
+    for placeholder in [PanelPlaceholder.tab, .bar, .noService] {
       let geometry = try geometry(of: placeholder, keyboard, on: output(1920, 1080))
       let fitted = try #require(
         ScaledScene(

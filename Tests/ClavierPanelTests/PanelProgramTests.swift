@@ -130,6 +130,31 @@ struct PanelProgramTests {
     #expect(panel.end().status == 0)
   }
 
+  @Test func aBarShowsACollapsedKeyboard() throws {
+    let session = try PlacedPanel("[panel]\ncollapsed = \"bar\"\n")
+    var scene = ServerThread.scene
+    (scene.isShown, scene.isCollapsed) = (false, true)
+    session.server.show(scene)
+    // The bar is 32 points high, on an output of 800 × 480.
+    try eventually("a bar") {
+      let screen = try session.sway.screenshot()
+      let empty = screen.color(400, 10)
+      return screen.color(2, 450) != empty && screen.color(797, 477) != empty
+        && screen.color(2, 446) == empty
+    }
+    session.move(Point(x: 60, y: 465))
+    eventually("a command to show it") {
+      session.press(true)
+      session.press(false)
+      return !session.server.actions.isEmpty
+    }
+    #expect(Set(session.server.actions) == [.show])
+    // A program that hides it hides the bar, too.
+    scene.isCollapsed = false
+    session.server.show(scene)
+    try eventually("nothing") { try !Self.isShown(session.sway) }
+  }
+
   @Test func aRestartedPanelShowsTheDaemonsScene() throws {
     let sway = try Sway()
     let server = try ServerThread()

@@ -155,6 +155,7 @@ private struct VisibleState {
   private let untypableKeys: [Int]
   private let isShown: Bool
   private let isCovering: Bool
+  private let isCollapsed: Bool
   private let pointer: Point?
 
   init(_ core: inout KeyboardCore) {
@@ -163,6 +164,7 @@ private struct VisibleState {
     untypableKeys = core.untypableKeyIndices(in: scene)
     isShown = core.isShown
     isCovering = core.isCovering
+    isCollapsed = core.isCollapsed
     pointer = core.pointer
   }
 
@@ -186,6 +188,7 @@ private struct VisibleState {
     compare(.typability, \.untypableKeys)
     compare(.visibility, \.isShown)
     compare(.visibility, \.isCovering)
+    compare(.visibility, \.isCollapsed)
     compare(.pointer, \.pointer)
     return changes
   }

@@ -28,6 +28,7 @@ public enum CoreEventSequence {
     output.unicode_input = "ctrlShiftU"
     keyboard.device = "full"
     panel.show = "noHardwareKeyboard"
+    panel.collapsed = "bar"
     touch.source = "panel"
     """,
   ]

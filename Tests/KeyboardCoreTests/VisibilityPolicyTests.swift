@@ -8,8 +8,15 @@ import Testing
 
 @Suite("The policy for showing the keyboard is changed by a reload")
 struct VisibilityPolicyTests {
-  private func plan(_ policy: String) throws -> KeyboardPlan {
-    let text = "[output]\nlayout = \"us\"\n[panel]\nshow = \"\(policy)\"\n"
+  private func plan(_ policy: String, collapsed: String = "hidden") throws -> KeyboardPlan {
+    let text = """
+      [output]
+      layout = "us"
+      [panel]
+      show = "\(policy)"
+      collapsed = "\(collapsed)"
+
+      """
     return try KeyboardPlan(try Configuration(toml: Array(text.utf8), named: "test"))
   }
 
@@ -30,5 +37,18 @@ struct VisibilityPolicyTests {
     driver.send(.reload(try plan("always")))
     let isShown = driver.core.isShown
     #expect(!isShown)
+  }
+
+  @Test("A bar ends with its setting, and the keyboard stays hidden")
+  func bar() throws {
+    var driver = CoreDriver(try plan("noHardwareKeyboard", collapsed: "bar"))
+    driver.send(.hardwareKeyboard(isPresent: true))
+    let wasCollapsed = driver.core.isCollapsed
+    #expect(wasCollapsed)
+    driver.send(.reload(try plan("noHardwareKeyboard")))
+    let (isCollapsed, isShown) = (driver.core.isCollapsed, driver.core.isShown)
+    #expect(!isCollapsed && !isShown)
+    let problem = driver.finish()
+    #expect(problem == nil)
   }
 }

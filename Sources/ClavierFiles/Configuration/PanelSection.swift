@@ -25,6 +25,7 @@ extension PanelSettings {
     section.choice("ask_programs", into: &queryPolicy)
     section.choices("summon", into: &showGestures)
     section.boolean("tab", into: &hasTab)
+    section.choice("collapsed", into: &collapsed)
     section.boolean("switch_layout", into: &switchesLayout)
     section.boolean("type_characters", into: &typesCharacters)
     section.boolean("paste", into: &offersClipboard)

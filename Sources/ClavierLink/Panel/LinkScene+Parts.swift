@@ -6,6 +6,7 @@ public import ClavierKit
 //
 //   shown      true
 //   covers     true, with shown: it covers the place of the last touch
+//   collapsed  true, with shown: a bar shows the hidden keyboard
 //   context    {"locale":"en","locales":["en","de"],"device":"phone","orientation":"portrait",
 //               "return":"return","purpose":"standard"}
 //   page       "abc": the name of the action that shows it
@@ -99,9 +100,8 @@ extension LinkScene {
   private static func writeVisibility(_ scene: borrowing LinkScene, _ json: inout JSONWriter) {
     json.writeName("shown")
     json.writeBoolean(scene.isShown)
-    guard scene.isCovering else { return }
-    json.writeName("covers")
-    json.writeBoolean(true)
+    if scene.isCovering { json.writeMember("covers", true) }
+    if scene.isCollapsed { json.writeMember("collapsed", true) }
   }
 
   @Sendable
@@ -110,6 +110,7 @@ extension LinkScene {
   ) throws(ProtocolError) {
     scene.isShown = try members.boolean("shown")
     scene.isCovering = members.hasValue("covers") ? try members.boolean("covers") : false
+    scene.isCollapsed = members.hasValue("collapsed") ? try members.boolean("collapsed") : false
   }
 
   @Sendable

@@ -19,6 +19,8 @@ public struct LinkScene: Hashable, Sendable {
   public var isShown: Bool
   /// Whether a touch on the area that the panel covers with the keyboard has shown it.
   public var isCovering = false
+  /// Whether a panel shows a bar instead of the hidden keyboard, for the user to show it again.
+  public var isCollapsed = false
   /// The position of the cursor of a mouse or touchpad, in the keyboard's space.
   ///
   /// The position is `nil` without such a device, and before the first motion.

@@ -24,6 +24,8 @@ public struct PanelSettings: Hashable, Sendable {
   public var queryPolicy: QueryPolicy = .onFocus
   /// Whether a hidden keyboard leaves a tab at its edge, which shows the keyboard when touched.
   public var hasTab = false
+  /// The remainder of a keyboard that its user or another keyboard hides.
+  public var collapsed: Collapsed = .hidden
   /// The gestures that show a hidden keyboard.
   public var showGestures: [ShowGesture] = []
   /// Whether a change of the language switches the session to that language's layout, if it has
@@ -130,6 +132,14 @@ public struct PanelSettings: Hashable, Sendable {
     case manual
     /// The keyboard is shown while there is no hardware keyboard.
     case noHardwareKeyboard
+  }
+
+  /// The remainder of a keyboard that its user or another keyboard hides.
+  public enum Collapsed: String, Hashable, Sendable, CaseIterable {
+    /// Nothing remains.
+    case hidden
+    /// A bar at the keyboard's edge shows the keyboard when touched.
+    case bar
   }
 
   /// The policy for querying programs directly about their text fields.
