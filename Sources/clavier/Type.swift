@@ -9,7 +9,7 @@ struct Type: ParsableCommand {
     commandName: "type",
     abstract: "Types a text into the focused window.",
     discussion: """
-      The pace is about 100 letters a second. A line feed is typed as Return. Characters that the \
+      The pace is about 45 letters a second. A line feed is typed as Return. Characters that the \
       receiver's layout (output.layout) lacks are skipped and reported.
 
       Arguments are visible in the process list: pass secrets on standard input.

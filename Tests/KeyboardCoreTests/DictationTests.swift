@@ -263,8 +263,8 @@ struct DictationTests: DictationSuite {
     var driver = try driver()
     try tap(.dictation, on: &driver)
     for _ in 0..<100 { report(.finalText(String(repeating: "a", count: 4096)), to: &driver) }
-    // 16 kB at a hundred letters a second.
-    driver.wait(.seconds(240))
+    // 16 kB at 46 letters a second.
+    driver.wait(.seconds(400))
     let isTyped = driver.core.areKeysSent
     #expect(isTyped)
     let problem = driver.finish()

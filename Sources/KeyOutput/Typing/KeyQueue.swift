@@ -17,8 +17,9 @@ public import ClavierKit
 /// Without a pace all chords are sent at once, up to ``burstLimit`` transitions at a time. The
 /// kernel keeps 64 events for a program that reads keys, and each transition is two. On overflow it
 /// drops **all** of them, and with them text. So text longer than ten plain letters is sent in
-/// bursts, ``burstPause`` apart. If the call for the next burst is late, the machine was busy, and
-/// the receiver gets the pause once more.
+/// bursts, ``burstPause`` apart. Of a text longer than ``shortText``, no more than a stalled
+/// receiver can keep is sent within ``longestStall``. If the call for the next burst is late, the
+/// machine was busy, and the receiver gets the pause once more.
 ///
 /// When the queue is empty, nothing is down, and the receiver is in its initial group with its
 /// initial locks. If chords are dropped in a different group, the chords that lead back stay.
@@ -40,6 +41,21 @@ public struct KeyQueue: Sendable {
   /// **Source:** ours. The fill level of the reader's buffer cannot be queried, so a fixed time is
   /// used.
   public static let burstPause: Duration = .milliseconds(100)
+  /// The maximum number of waiting transitions of a text that is sent in bursts alone.
+  ///
+  /// **Source:** ours: a suggestion or a correction, which a user watches, has at most twenty
+  /// strokes.
+  public static let shortText = 40
+  /// The time for which a receiver of a longer text may stall without a loss.
+  ///
+  /// **Source:** ours; seen on a busy machine: a terminal that did not read for 200 ms lost the
+  /// first two bursts of a dictated text.
+  public static let longestStall: Duration = .milliseconds(300)
+  /// The maximum number of transitions of a long text within ``longestStall``: 14 plain letters.
+  ///
+  /// **Source:** Linux, `drivers/input/evdev.c`: 63 of the 64 events are usable. These transitions
+  /// are 56; lights that Caps Lock turns off and on are four more.
+  public static let unreadLimit = 28
 
   private enum State {
     /// No chord is down, and the next may go down from this time on.
@@ -218,7 +234,7 @@ public struct KeyQueue: Sendable {
 
   private mutating func press(at now: Timestamp, _ events: inout [KeyEvent]) {
     let chord = chords[first]
-    if let pause = burst.pause(before: chord, at: now) {
+    if let pause = burst.pause(before: chord, waiting: waitingTransitions, at: now) {
       state = .waiting(from: pause)
       return
     }
@@ -252,11 +268,13 @@ public struct KeyQueue: Sendable {
 
 /// The chords that the receiver may not have read yet.
 private struct Burst: Sendable {
-  /// The chords that went down within the last ``KeyQueue/burstPause``, the oldest first.
+  /// The chords that went down within the last ``KeyQueue/longestStall``, the oldest first.
   ///
   /// The list is short: each chord has at least two of the transitions that ``KeyQueue/burstLimit``
   /// allows.
   private var recent: [(time: Timestamp, transitions: Int)] = []
+  /// Whether these chords, or those that wait, belong to a long text.
+  private var isLong = false
   /// The time until which the next chord waits for the receiver; `nil` if it does not.
   private var waitEnd: Timestamp?
   /// Whether the wait replaced one that ended late.
@@ -271,29 +289,60 @@ private struct Burst: Sendable {
   /// machine.
   private static let lateness: Int64 = 20_000
   private static let pause = (Timestamp(microseconds: 0) + KeyQueue.burstPause).microseconds
+  private static let stall = (Timestamp(microseconds: 0) + KeyQueue.longestStall).microseconds
 
   /// Adds the chord to the burst if it may be sent now.
   ///
+  /// - Parameters:
+  ///   - chord: The chord.
+  ///   - waiting: The number of waiting transitions with those of the chord.
+  ///   - now: The current time.
   /// - Returns: `nil` if the chord may be sent now, otherwise the time to try again.
-  mutating func pause(before chord: KeyChord, at now: Timestamp) -> Timestamp? {
+  mutating func pause(before chord: KeyChord, waiting: Int, at now: Timestamp) -> Timestamp? {
     if let waitEnd, waitEnd.later(by: Burst.lateness) < now, !isSecondWait {
       isSecondWait = true
       return wait(until: now.later(by: Burst.pause))
     }
-    let isOver = { (time: Timestamp) in time.later(by: Burst.pause) <= now }
+    let isOver = { (time: Timestamp) in time.later(by: Burst.stall) <= now }
     if recent.allSatisfy({ isOver($0.time) }) {
       recent.clear()
     } else {
       recent.removeAll { isOver($0.time) }
     }
-    let transitions = recent.reduce(chord.transitionCount) { $0 + $1.transitions }
-    guard transitions > KeyQueue.burstLimit, let oldest = recent.first else {
-      recent.append((now, chord.transitionCount))
-      (waitEnd, isSecondWait) = (nil, false)
-      return nil
-    }
+    // The last piece of a long text is short, but the receiver may not have read the others.
+    isLong = waiting > KeyQueue.shortText || (isLong && !recent.isEmpty)
     isSecondWait = false
-    return wait(until: oldest.time.later(by: Burst.pause))
+    let size = chord.transitionCount
+    var end = endOfWait(for: size, limit: KeyQueue.burstLimit, within: Burst.pause, at: now)
+    if isLong,
+      let later = endOfWait(for: size, limit: KeyQueue.unreadLimit, within: Burst.stall, at: now)
+    {
+      end = max(end ?? later, later)
+    }
+    if let end { return wait(until: end) }
+    recent.append((now, size))
+    waitEnd = nil
+    return nil
+  }
+
+  /// Returns the time at which the oldest of too many recent chords is no longer recent; `nil` if
+  /// the next chord has room.
+  ///
+  /// - Parameters:
+  ///   - size: The number of transitions of the next chord.
+  ///   - limit: The maximum number of recent transitions.
+  ///   - period: The time for which transitions are recent, in microseconds.
+  ///   - now: The current time.
+  private func endOfWait(
+    for size: Int, limit: Int, within period: Int64, at now: Timestamp
+  ) -> Timestamp? {
+    var transitions = size
+    var oldest: Timestamp?
+    for chord in recent where now < chord.time.later(by: period) {
+      transitions += chord.transitions
+      if oldest == nil { oldest = chord.time }
+    }
+    return transitions > limit ? oldest?.later(by: period) : nil
   }
 
   private mutating func wait(until end: Timestamp) -> Timestamp {
