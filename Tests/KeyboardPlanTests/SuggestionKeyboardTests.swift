@@ -82,6 +82,24 @@ struct SuggestionKeyboardTests {
     #expect(try KeyboardPlan(files).toolbarHeight == 60)
   }
 
+  @Test("The last good configuration has the height of its theme, not a layout of the same name")
+  func lastGoodNames() throws {
+    let folder = try TemporaryDirectory()
+    _ = try folder.write(
+      "panel.theme = \"ours\"\nkeyboard.layout = \"ours\"\noutput.layout = \"us\"",
+      to: "clavier.toml")
+    _ = try folder.write("[toolbar]\nheight = 60", to: "themes/ours.toml")
+    _ = try folder.write("title = \"Ours\"\nextends = \"pin\"", to: "layouts/ours.toml")
+    var files = ConfigurationFiles(directory: folder.path)
+    var lastGood: ConfigurationCopy?
+    let plan = try KeyboardPlan(files, onValidCopy: { lastGood = $0 })
+    files.copy = lastGood
+    #expect(lastGood != nil)
+    let again = try KeyboardPlan(files)
+    #expect(plan.toolbarHeight == 60 && again.toolbarHeight == 60)
+    #expect(plan.layout?.title == "Ours" && again.layout?.title == "Ours")
+  }
+
   @Test(
     "There is no strip if the settings, the lockdown, the placement or the device exclude it",
     arguments: [

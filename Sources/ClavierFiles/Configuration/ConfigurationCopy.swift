@@ -22,7 +22,7 @@ public struct ConfigurationCopy: Hashable, Sendable {
   private enum Kind: String {
     /// `clavier.toml`, or a drop-in.
     case settings
-    /// A layout or theme, identified by its name.
+    /// A layout or theme, identified by its path.
     case named
   }
 
@@ -49,11 +49,10 @@ public struct ConfigurationCopy: Hashable, Sendable {
   /// The texts of `clavier.toml` and its drop-ins, in the order of reading.
   var settings: [SourceText] { files.filter { $0.kind == .settings }.map(Self.source) }
 
-  /// Returns the file of a layout or theme; `nil` if the copied configuration did not use it.
-  func file(named name: String) -> (path: FilePath, source: SourceText)? {
-    let found = files.first { $0.kind == .named && FileName.ofFile(at: $0.path) == name }
-    guard let found else { return nil }
-    return (FilePath(found.path), Self.source(found))
+  /// Returns the text of the layout or theme at a path; `nil` if the copied configuration did not
+  /// use it.
+  func source(ofFileAt path: FilePath) -> SourceText? {
+    files.first { $0.kind == .named && $0.path == path.displayText }.map(Self.source)
   }
 
   private static func source(_ file: File) -> SourceText {

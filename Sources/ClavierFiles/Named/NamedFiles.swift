@@ -19,10 +19,13 @@ struct NamedFiles {
   /// - Returns: The path and the content; `nil` if no directory contains it.
   /// - Throws: The reason why the file cannot be read.
   func file(named name: String) throws(Diagnostic) -> (path: FilePath, source: SourceText)? {
-    if let copy { return copy.file(named: name) }
     for directory in paths {
       let path = FilePath(directory).appending(Array((name + FileName.suffix).utf8))
-      if let source = try SourceText.read(path) { return (path, source) }
+      if let copy {
+        if let source = copy.source(ofFileAt: path) { return (path, source) }
+      } else if let source = try SourceText.read(path) {
+        return (path, source)
+      }
     }
     return nil
   }
