@@ -40,17 +40,6 @@ struct SelectionMachine {
     var time: UInt32
   }
 
-  /// The content of a property.
-  struct Content: Hashable, Sendable {
-    var type: UInt32
-    /// The number of bits of an item: 8, 16 or 32.
-    var format: UInt8
-    /// The first bytes, in the processor's byte order.
-    var bytes: [UInt8]
-    /// Whether these are all bytes.
-    var isWhole: Bool
-  }
-
   /// The next step of the caller.
   enum Step: Hashable, Sendable {
     case request(Request)
@@ -74,7 +63,7 @@ struct SelectionMachine {
   ///
   /// - Parameter content: The content in the requested type; `nil` if the owner refuses it.
   /// - Returns: The next step; `nil` without a request.
-  mutating func handle(_ content: Content?) -> Step? {
+  mutating func handle(_ content: XProperty?) -> Step? {
     guard let answered = request else { return nil }
     request = nil
     guard let content, content.isWhole else { return .report(nil) }
@@ -86,18 +75,14 @@ struct SelectionMachine {
   }
 
   /// Returns the best type of a list to read a text in; `nil` without a text, and for a secret.
-  private func readableType(in list: Content) -> UInt32? {
+  private func readableType(in list: XProperty) -> UInt32? {
     guard list.format == 32, list.type != atoms.incremental else { return nil }
     var types = OfferedTypes(texts: [atoms.utf8, atoms.latin1], secret: atoms.secret)
-    list.bytes.withUnsafeBytes { bytes in
-      for start in stride(from: 0, to: bytes.count - 3, by: 4) {
-        types.add(bytes.loadUnaligned(fromByteOffset: start, as: UInt32.self))
-      }
-    }
+    for type in list.numbers { types.add(type) }
     return types.readable
   }
 
-  private func text(of content: Content) -> String? {
+  private func text(of content: XProperty) -> String? {
     guard content.format == 8 else { return nil }
     var text: String?
     if content.type == atoms.utf8 {

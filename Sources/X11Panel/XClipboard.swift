@@ -92,21 +92,15 @@ final class XClipboard {
 
   /// Returns the beginning of the content that an owner has written, and deletes it on the server;
   /// `nil` on failure.
-  private func readProperty() -> SelectionMachine.Content? {
+  private func readProperty() -> XProperty? {
     // In units of four bytes: more than the limit.
-    let cookie = xcb_get_property(
-      connection.pointer, 0, window, property, XCB_GET_PROPERTY_TYPE_ANY.rawValue, 0,
-      UInt32(PanelReport.clipboardLimit / 4 + 1))
-    guard let reply = xcb_get_property_reply(connection.pointer, cookie, nil) else { return nil }
-    defer { free(reply) }
-    let bytes = UnsafeRawBufferPointer(
-      start: xcb_get_property_value(reply), count: Int(xcb_get_property_value_length(reply)))
+    let content = connection.property(
+      property, of: window, XCB_GET_PROPERTY_TYPE_ANY.rawValue,
+      limit: UInt32(PanelReport.clipboardLimit / 4 + 1))
     // The deletion of a size would have the owner send the parts.
-    if reply.pointee.type != machine.atoms.incremental {
+    if let content, content.type != machine.atoms.incremental {
       xcb_delete_property(connection.pointer, window, property)
     }
-    return SelectionMachine.Content(
-      type: reply.pointee.type, format: reply.pointee.format, bytes: [UInt8](bytes),
-      isWhole: reply.pointee.bytes_after == 0)
+    return content
   }
 }

@@ -88,6 +88,28 @@ final class XConnection {
   /// The atom of the root window's property with the active window.
   private(set) lazy var activeWindowAtom = atom("_NET_ACTIVE_WINDOW")
 
+  /// Returns the beginning of a window's property.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - window: Any window, which may be gone.
+  ///   - type: The expected type; `XCB_GET_PROPERTY_TYPE_ANY` for any.
+  ///   - limit: The maximum size in units of four bytes.
+  /// - Returns: The property, without bytes if it is missing or of another type; `nil` if the
+  ///   window is gone.
+  func property(
+    _ property: xcb_atom_t, of window: xcb_window_t, _ type: xcb_atom_t, limit: UInt32
+  ) -> XProperty? {
+    let cookie = xcb_get_property(pointer, 0, window, property, type, 0, limit)
+    guard let reply = xcb_get_property_reply(pointer, cookie, nil) else { return nil }
+    defer { free(reply) }
+    let bytes = UnsafeRawBufferPointer(
+      start: xcb_get_property_value(reply), count: Int(xcb_get_property_value_length(reply)))
+    return XProperty(
+      type: reply.pointee.type, format: reply.pointee.format, bytes: [UInt8](bytes),
+      isWhole: reply.pointee.bytes_after == 0)
+  }
+
   /// Sets a window's property to 32-bit numbers.
   func set(_ property: String, of window: xcb_window_t, _ type: xcb_atom_t, _ values: [UInt32]) {
     xcb_change_property(
@@ -117,16 +139,8 @@ final class XConnection {
   ///
   /// **Source:** Extended Window Manager Hints 1.5, `_NET_SUPPORTED`.
   var mayReserveSpace: Bool {
-    let cookie = xcb_get_property(
-      pointer, 0, root, atom("_NET_SUPPORTED"), XCB_ATOM_ATOM.rawValue, 0, 1024)
-    guard let reply = xcb_get_property_reply(pointer, cookie, nil) else { return true }
-    defer { free(reply) }
-    let count = Int(reply.pointee.value_len)
-    guard count > 0, reply.pointee.format == 32, let atoms = xcb_get_property_value(reply) else {
-      return true
-    }
-    let supported = UnsafeBufferPointer(
-      start: atoms.assumingMemoryBound(to: xcb_atom_t.self), count: count)
+    let content = property(atom("_NET_SUPPORTED"), of: root, XCB_ATOM_ATOM.rawValue, limit: 1024)
+    guard let supported = content?.numbers, !supported.isEmpty else { return true }
     return ["_NET_WM_STRUT_PARTIAL", "_NET_WM_STRUT"].contains { supported.contains(atom($0)) }
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 /// The reading of copied texts on X, without a server.
 struct SelectionMachineTests {
-  private typealias Content = SelectionMachine.Content
+  private typealias Content = XProperty
   private typealias Request = SelectionMachine.Request
 
   private static let atoms = SelectionMachine.Atoms(
