@@ -17,7 +17,8 @@ package import Panel
 /// `configure`, at once.
 package final class PanelSurface: BackendSurface {
   let output: Output
-  package private(set) var geometry: PanelGeometry
+  package var geometry: PanelGeometry { placement.geometry }
+  private var placement: Placement
   private weak var backend: WaylandBackend?
   private weak var host: PanelHost<WaylandBackend>?
   private let globals: Globals
@@ -26,21 +27,47 @@ package final class PanelSurface: BackendSurface {
   private var callbacks = Callbacks()
   private var buffers: RetainedBuffers?
   private(set) var pacer = FramePacer()
-  private var isPlaced = false
   private var picture: StyledScene?
   /// The picture that the compositor has; `nil` before the first.
   package var shown: ScaledScene? { buffers?.shown }
-  package var isPending: Bool { !isPlaced || shown == nil || callbacks.answer != nil }
+  package var isPending: Bool { !placement.isPlaced || shown == nil || callbacks.answer != nil }
   /// Whether the surface ignores touches, because another surface receives them.
   var ignoresNewTouches = false {
     didSet {
-      guard ignoresNewTouches != oldValue, isPlaced else { return }
+      guard ignoresNewTouches != oldValue, placement.isPlaced else { return }
       setInput()
       role?.commit()
     }
   }
   /// The transparent buffer shown after ``hideKeepingTouches()``.
   private var clearPool: BufferPool?
+
+  /// The requested and the assigned place.
+  private struct Placement {
+    var requested: PanelGeometry
+    /// The requested geometry in the size that the compositor has assigned.
+    var geometry: PanelGeometry
+    /// Whether the compositor has assigned the size.
+    var isPlaced = false
+
+    /// Adopts an assigned size; zero leaves it as it is.
+    mutating func assign(_ width: Int, _ height: Int) {
+      if width > 0 { geometry.width = width }
+      if height > 0, height != geometry.height {
+        geometry.headroom = min(geometry.headroom, height - 1)
+        geometry.height = height
+      }
+    }
+
+    /// Adopts a requested geometry.
+    mutating func request(_ geometry: PanelGeometry) {
+      let (width, height) = (self.geometry.width, self.geometry.height)
+      let isSameSize = (geometry.width, geometry.height) == (requested.width, requested.height)
+      (requested, self.geometry) = (geometry, geometry)
+      // The compositor does not assign a size again upon the same request.
+      if isSameSize { assign(width, height) }
+    }
+  }
 
   /// The callbacks that the compositor has yet to call.
   private struct Callbacks {
@@ -62,7 +89,7 @@ package final class PanelSurface: BackendSurface {
     self.host = host
     self.globals = globals
     self.output = output
-    self.geometry = geometry
+    placement = Placement(requested: geometry, geometry: geometry)
     let role: any SurfaceRole =
       try globals.inputPanels == nil
       ? LayerSurface(globals, on: output, reservesSpace: reservesSpace, for: self)
@@ -82,21 +109,25 @@ package final class PanelSurface: BackendSurface {
   /// Shows a picture as soon as possible.
   package func show(_ picture: StyledScene) {
     self.picture = picture
-    if isPlaced { update() }
+    if placement.isPlaced { update() }
   }
 
   /// Moves the panel along its edge; returns `false` if a new surface is needed.
   package func move(to geometry: PanelGeometry, on output: PanelOutput) -> Bool {
     guard self.output.known == output, self.geometry.edge == geometry.edge else { return false }
-    guard geometry != self.geometry, let role else { return true }
+    guard geometry != placement.requested, let role else {
+      // An output that turns upside down changes no size.
+      if placement.isPlaced { backend?.reportPlace(of: self) }
+      return true
+    }
     let old = self.geometry
-    self.geometry = geometry
+    placement.request(geometry)
     role.request(geometry, on: output.size)
-    if isPlaced { setInput() }
+    if placement.isPlaced { setInput() }
     // The compositor answers a request for another size with another `configure`.
     role.commit()
-    let isAsLarge = (geometry.width, geometry.height) == (old.width, old.height)
-    if isPlaced, isAsLarge || !role.isConfigured {
+    let isAsLarge = (self.geometry.width, self.geometry.height) == (old.width, old.height)
+    if placement.isPlaced, isAsLarge || !role.isConfigured {
       backend?.reportPlace(of: self)
     }
     return true
@@ -107,12 +138,8 @@ package final class PanelSurface: BackendSurface {
   /// Adopts the size that the compositor assigns; zero leaves it to the panel.
   func handleConfigure(_ width: Int, _ height: Int) {
     guard clearPool == nil else { return showNothing(width, height) }
-    if width > 0 { geometry.width = width }
-    if height > 0, height != geometry.height {
-      geometry.headroom = min(geometry.headroom, height - 1)
-      geometry.height = height
-    }
-    isPlaced = true
+    placement.assign(width, height)
+    placement.isPlaced = true
     setInput()
     backend?.reportPlace(of: self)
     update()
@@ -123,7 +150,7 @@ package final class PanelSurface: BackendSurface {
 
   /// Adopts the compositor's preferred scale, in 120ths.
   func handlePreferredScale(_ scale: UInt32) {
-    if self.scale.prefer(scale), isPlaced { update() }
+    if self.scale.prefer(scale), placement.isPlaced { update() }
   }
 
   /// Limits touches to the panel; those on the headroom reach the windows below.

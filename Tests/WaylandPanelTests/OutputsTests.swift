@@ -55,6 +55,15 @@ struct OutputsTests {
     #expect(try stage.differences() == 0)
   }
 
+  @Test func anOutputThatTurnsUpsideDownIsReported() throws {
+    let stage = try Stage(Sway())
+    try stage.showAndWait()
+    let geometry = try #require(stage.place?.geometry)
+    try stage.sway.message("output", "HEADLESS-1", "transform", "180")
+    try stage.eventually("the rotation") { stage.place?.output.rotation == .upsideDown }
+    #expect(stage.place?.geometry == geometry)
+  }
+
   @Test func thePanelIsOnTheNamedOutput() throws {
     var settings = PanelSettings()
     settings.output = "HEADLESS-2"

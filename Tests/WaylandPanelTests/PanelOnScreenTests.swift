@@ -181,6 +181,29 @@ struct PanelOnScreenTests {
     }
   }
 
+  @Test func aSizeThatTheCompositorHasReducedOutlastsAnUpdate() throws {
+    let sway = try Sway()
+    var settings = PanelSettings()
+    settings.height = .points(100)
+    let low = try Stage(sway, settings: settings)
+    try low.showAndWait()
+    settings.edge = .left
+    settings.width = .points(300)
+    settings.height = .points(400)
+    let side = try Stage(sway, settings: settings)
+    try side.showAndWait()
+    // Either may yield to the other.
+    try low.eventually("a reduced panel") {
+      while try side.loop.runOnce() {}
+      return low.place?.geometry.width == 500 || (side.place?.geometry.height ?? 440) < 440
+    }
+    for stage in [low, side] {
+      let geometry = try #require(stage.presenter.surface?.geometry)
+      stage.presenter.update()
+      #expect(stage.presenter.surface?.geometry == geometry)
+    }
+  }
+
   @Test func hidingErasesThePanelAndShowingIsImmediate() throws {
     let stage = try Stage(Sway())
     try stage.showAndWait()
