@@ -31,7 +31,7 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
   private var retry = Retry()
   private var outputWarning = OutputWarning()
   private var places = OscillationFilter<PresenterPlace>()
-  private var isInField = false
+  private var session = SessionState()
   package private(set) var statistics = PresenterStatistics()
 
   /// The requested state of the panel.
@@ -58,6 +58,12 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
     var renderer: SceneRenderer?
     /// The place of the picture on its surface.
     var fit: PictureFit?
+  }
+
+  /// The reported parts of the session that end with the connection.
+  private struct SessionState {
+    var isInField = false
+    var hasCopiedText = false
   }
 
   /// The state of reconnection to a display server.
@@ -198,7 +204,8 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
     report(.keymap(nil))
     report(.typesAnyText(false))
     report(.application(nil))
-    if isInField { report(.fields([.left])) }
+    if session.isInField { report(.fields([.left])) }
+    if session.hasCopiedText { report(.clipboard(nil)) }
     if ended?.isOnlyConnection == true {
       report(.ended)
     } else {
@@ -328,14 +335,17 @@ extension PanelHost {
 
   /// Reports a further event of the server.
   package func report(_ event: PresenterEvent) {
-    if case .fields(let fields) = event {
+    switch event {
+    case .fields(let fields):
       for event in fields {
         switch event {
-        case .entered: isInField = true
-        case .left: isInField = false
+        case .entered: session.isInField = true
+        case .left: session.isInField = false
         case .text: break
         }
       }
+    case .clipboard(let text): session.hasCopiedText = text != nil
+    default: break
     }
     onEvent(event)
   }

@@ -130,6 +130,19 @@ struct PanelHostTests {
     #expect(ends == 1 && host.statistics.sessions == 1)
   }
 
+  @Test("A copied text is not offered any more when its server has ended")
+  func copiedText() throws {
+    let loop = try EventLoop()
+    var texts: [String?] = []
+    let host = try PanelHost<TestBackend>(loop: loop, log: log) { event in
+      if case .clipboard(let text) = event { texts.append(text) }
+    }
+    host.report(.clipboard("copied"))
+    // The second end is that of a further attempt.
+    for _ in 1...2 { host.end(.ended(by: "the server")) }
+    #expect(texts == ["copied", nil])
+  }
+
   @Test("After a reload a picture with an image gets another renderer, which reads the file again")
   func reloadedImages() throws {
     let loop = try EventLoop()
