@@ -5,6 +5,11 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+// The layer shell refers to the pop-ups of xdg-shell. The panel opens none, so the name suffices.
+__attribute__((visibility("hidden"))) const struct wl_interface xdg_popup_interface = {
+  "xdg_popup", 1, 0, NULL, 0, NULL,
+};
+
 static const struct wl_interface *describe(enum cwayland_interface interface) {
   switch (interface) {
     case CWAYLAND_COMPOSITOR: return &wl_compositor_interface;
