@@ -12,21 +12,23 @@ import ClavierKit
 ///    └── cancel: another key or field, 60 s without a text ────┘
 /// ```
 ///
-/// Only the program that was started is heard. Its final texts wait here and are typed in parts, so
-/// that keys never wait for a long text: a cancellation drops the rest.
+/// Only reports of the started program count. Its final texts are queued here and typed in parts,
+/// so that no key waits for a long text. A cancellation drops the queued texts.
 struct DictationMachine: Sendable {
   private struct Offer: Sendable {
     let client: UInt32
     /// The languages; empty for all.
     let locales: [KeyboardLocale]
-    /// Whether the program did not answer its last start, and has reported nothing since.
+    /// Whether the program has not answered its last start, and has reported nothing since that
+    /// start.
     var isSuspended = false
   }
 
   private struct Session: Sendable {
     let client: UInt32
     var context = DictationContext(state: .thinking)
-    /// The time of the start, the stop, the last text, or the last part of a text that is typed.
+    /// The time of the last progress: the start, the stop, a received text, or a typed part of a
+    /// text.
     var lastProgress: Timestamp
     /// Whether the program was asked to stop.
     var isFinishing = false
@@ -38,7 +40,7 @@ struct DictationMachine: Sendable {
   ///
   /// **Source:** Clavier's own, as for texts of programs.
   static let partLength = 64
-  /// The maximum size of the texts that wait, in bytes of UTF-8; later ones are dropped.
+  /// The maximum size of the queued texts, in bytes of UTF-8; texts beyond it are dropped.
   ///
   /// **Source:** Clavier's own: typing so much takes minutes.
   static let capacity = 16_384
@@ -50,20 +52,20 @@ struct DictationMachine: Sendable {
   private var session: Session?
   /// The final texts that are not typed yet, the oldest first.
   private var texts: [Substring] = []
-  /// Whether a part of the first of them was typed.
+  /// Whether a part of the first queued text was typed.
   private(set) var isContinued = false
   /// Whether the current keyboard was made for an offer.
   var hasKey = false
-  /// Whether the key was used, and its request waits, without an interruption so far.
+  /// Whether a request by the dictation key is pending, and nothing has interrupted it.
   var isRequested = false
 
   /// Whether any program offers dictation.
   var hasOffers: Bool { offers.contains { !$0.isSuspended } }
 
-  /// Whether a program dictates, or a text of it is not typed yet.
+  /// Whether a program dictates, or one of its texts is not typed yet.
   var isActive: Bool { session != nil || !texts.isEmpty }
 
-  /// Whether a program dictates, whose state is shown.
+  /// Whether a program dictates, so that its state is shown.
   var isShown: Bool { session != nil }
 
   /// Whether the program was asked to stop, and may still report a text.

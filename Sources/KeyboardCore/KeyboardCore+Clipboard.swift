@@ -24,7 +24,7 @@ struct CopiedText: Sendable {
   static let lifetime = Duration.seconds(60)
 
   let text: String
-  /// The panel whose user has copied the text; another panel can replace, but not end the offer.
+  /// The panel whose user has copied the text; another one can replace the offer, but not end it.
   let panel: UInt32
   let deadline: Timestamp
 
@@ -38,8 +38,9 @@ struct CopiedText: Sendable {
 extension KeyboardCore {
   /// Handles the text that a panel's user has copied; `nil` if the clipboard has another content.
   ///
-  /// A text is ignored in a secret field, on a text console, and unless the configuration wants it.
-  /// A text that is offered replaces that of another panel; otherwise the other offer goes on.
+  /// A text is ignored in a secret field, on a text console, and if the configuration disables
+  /// pasting. An accepted text replaces the offer of any panel; an ignored one ends only that of
+  /// its own panel.
   mutating func handle(copiedText text: String?, of panel: UInt32, at now: Timestamp) {
     let isOffered =
       plan.configuration.offersClipboard && panels.field?.field.isSecret != true
@@ -60,7 +61,8 @@ extension KeyboardCore {
     renewSuggestions(at: now)
   }
 
-  /// Requests suggestions again where a copied text is, or was, one of them.
+  /// Requests suggestions for the current text, because a copied text may have been added to them
+  /// or removed.
   mutating func renewSuggestions(at now: Timestamp) {
     let text = TextContext(engine.text)
     guard suggestions.suggester != nil, suggestions.search == nil, text.isBeforeWord else { return }
@@ -77,8 +79,9 @@ extension KeyboardCore {
 
   /// Puts a copied text into the field, and ends its offer.
   ///
-  /// A panel inserts the text if the field accepts texts, no key waits, and no line feed or tab is
-  /// in it. Otherwise, and if the panel refuses, the program pastes it by its own stroke.
+  /// A panel inserts the text if the field accepts texts, no key is queued, and the text has no
+  /// line feed or tab. Otherwise, and if the panel refuses, the program's own shortcut for pasting
+  /// is pressed.
   mutating func paste(_ text: String, at now: Timestamp) {
     suggestions.copied = nil
     let purpose = engine.text.field.purpose

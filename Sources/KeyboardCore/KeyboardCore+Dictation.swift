@@ -62,7 +62,7 @@ extension KeyboardCore {
       perform(engine.handle(.dictated(part, now)), at: now)
       typeProgramTexts(at: now)
     }
-    // No key moves below a finger, and no text is dropped with the keyboard.
+    // The keyboard is not rebuilt while that would move a key below a finger or drop a text.
     guard !engine.hasPresses, suggestions.search == nil, !typing.dictation.isActive,
       (dictationClient(in: context.locale) != nil) != typing.dictation.hasKey
     else { return }

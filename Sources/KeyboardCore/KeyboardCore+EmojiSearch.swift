@@ -54,7 +54,8 @@ extension KeyboardCore {
       if chosen.isFoundEmoji { type(chosen.text, foundBy: search, at: now) }
     } else if search.query.apply(response.effects) || engine.keyboardType.emojiPage != nil {
       closeEmojiSearch(at: now)
-      // Such as a change of the language, which the other keyboard performs.
+      // Requests, such as a change of the language, are performed for the keyboard of the emoji
+      // pages.
       var requests = Response()
       requests.effects = response.effects.filter(\.isRequest)
       requests.deadline = engineDeadline
@@ -62,9 +63,10 @@ extension KeyboardCore {
       return
     }
     guard !response.effects.isEmpty || engine.text.isUnknown else { return }
-    // Without an effect, a touch beside the keys has perhaps moved the cursor of the field.
+    // Without an effect, a touch beside the keys may have moved the cursor of the field.
     if response.effects.isEmpty { _ = search.pages.handle(.textChangedElsewhere(now)) }
-    // The keyboard's text differs after an emoji, after arrows, and if it is too long.
+    // The keyboard's text differs from the query after an emoji, after arrows, and if it is too
+    // long.
     if engine.text.isUnknown || engine.text.tail != search.query.text {
       showQuery(of: search, at: now)
     } else {
@@ -93,7 +95,7 @@ extension KeyboardCore {
   /// Makes the query the whole text of the search's keyboard, and requests the emojis found.
   private mutating func showQuery(of search: EmojiSearchSession, at now: Timestamp) {
     show(engine.handle(.newField(Keyboard.Field(acceptsAnyText: true), now)), at: now)
-    // In an empty field, the first request would follow the first key.
+    // The engine requests nothing for an empty field, so the first suggestions are requested here.
     if search.query.text.isEmpty {
       suggestions.add([.suggestions(for: TextContext(engine.text), taps: [])], at: now)
     }

@@ -27,13 +27,14 @@ extension KeyboardCore {
 
   /// Makes the keyboard with the user's emojis after they have changed.
   ///
-  /// It waits until no page of them is shown and no finger is down, so that no key moves below one.
+  /// The change waits until no page of emojis is shown and no finger is down, so that no key moves
+  /// below a finger.
   mutating func showTypedEmojis(at now: Timestamp) {
     guard plan.emojis.isChanged, suggestions.search == nil,
       engine.keyboardType.emojiPage == nil, !engine.hasPresses
     else { return }
     rebuild(at: now)
-    // The request of the last keyboard was dropped with it.
+    // The previous keyboard's request for suggestions was dropped with that keyboard.
     perform(engine.handle(.deadline(now)), at: now)
   }
 }

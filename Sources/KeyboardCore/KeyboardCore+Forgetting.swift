@@ -20,14 +20,15 @@ extension KeyboardCore {
     reset(hasOtherReceiver: false, at: now)
     panels.forgetText()
     let first = plan.locale(after: nil)
-    // After a field that needs Latin letters, the first language must return, not the user's.
+    // After a field that needs Latin letters, the keyboard must return to the first language, not
+    // to the user's.
     _ = field.update(context.locale, latin: nil, configured: plan.locales)
-    // The next keyboard would inherit the tap offsets of this one.
+    // The rebuilt keyboard would inherit the learned tap offsets.
     engine.forgetTapOffsets()
     plan.emojis.forgetTyped()
     // A rebuilt keyboard has suggestions without the user's text.
     rebuild(in: first, at: now)
-    // In a field that needs Latin letters, the stored language may be the user's.
+    // In a field that needs Latin letters, the user's language may be the one to be stored.
     language.update(first, at: now)
     deleteWords()
     append(.publishForgetting)

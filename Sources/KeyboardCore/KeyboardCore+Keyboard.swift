@@ -44,7 +44,7 @@ extension KeyboardCore {
   mutating func rebuild(in locale: KeyboardLocale, at now: Timestamp) {
     let shape = shape(in: localeOfField(after: locale))
     replaceKeyboard(with: shape, at: now)
-    // Fields have different keyboards; one report of small keys is enough.
+    // The keyboard is rebuilt for each field, so an unchanged report of small keys is not repeated.
     guard let smallKeys = shape.smallKeys, smallKeys != surface.reportedSmallKeys else { return }
     append(.log(.info, smallKeys))
     surface.reportedSmallKeys = smallKeys

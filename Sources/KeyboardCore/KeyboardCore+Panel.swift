@@ -24,7 +24,7 @@ extension KeyboardCore {
     return untypableKeys.store(scene.frames) { action in
       guard let receiver else { return true }
       func canType(_ text: String) -> Bool {
-        // A panel inserts the parts of a text between line feeds and tabs.
+        // A panel inserts the parts of a text between line feeds and tabs, and keys type those two.
         text.allSatisfy {
           receiver.typist.canEverType($0)
             || acceptsAnyText && TextCommit.isAllowed(String($0), from: receiver.typist)
@@ -64,7 +64,8 @@ extension KeyboardCore {
       if panels.set(place: place, by: panel) { handlePlaceChange(from: before, at: now) }
     case .field(let field):
       let before = panels.field
-      // A session may report the same field after each insertion, which ends nothing.
+      // A session may report the same field again after each insertion. Such a report ends neither
+      // a search nor a dictation.
       let isRepeated = panels.ownsField(panel) && field == before
       guard panels.set(field: field, by: panel) else { return }
       if !isRepeated {
@@ -107,7 +108,8 @@ extension KeyboardCore {
     handle(.place(nil), from: panel, at: now)
     handle(.field(nil), from: panel, at: now)
     handle(.keymap(nil), from: panel, at: now)
-    // Last, so that the texts that follow are not sent to the leaving panel.
+    // This report comes last, so that the texts that waited for it are not sent to the panel that
+    // leaves.
     handle(.inserted(false), from: panel, at: now)
   }
 
@@ -198,7 +200,7 @@ extension KeyboardCore {
     if field.purpose != engine.text.field.purpose { invalidateUntypableKeys() }
     handle(fieldText: .newField(field, now), at: now)
     if let text = panels.text { handle(fieldText: .textContext(text, now), at: now) }
-    // In an empty field, the first request follows the first key.
+    // The engine requests nothing for an empty field, so the copied text is suggested here.
     if suggestions.copied != nil { renewSuggestions(at: now) }
   }
 
@@ -210,7 +212,7 @@ extension KeyboardCore {
     // A touch device that is being read reports all fingers itself.
     let counts =
       plan.configuration.touch.source == .panel || source == .pointer || !surface.isAnyRead
-    // Contacts may still end, even if new ones of their source do not count.
+    // Ends of contacts are kept, even if the touches of this source do not count any more.
     if !counts { frame.touches.removeAll { $0.phase == .down || $0.phase == .moved } }
     guard !frame.touches.isEmpty, isShown else { return }
     handleContacts(frame, at: now)

@@ -69,7 +69,8 @@ extension KeyboardCore {
 
   /// Drops the effects that have waited for too long.
   mutating func dropExpiredEffects(at now: Timestamp) {
-    // The release of a held key may be missing if its keyboard cannot be read.
+    // The release of a held key is not reported if its keyboard cannot be read, so the effects are
+    // tried once more.
     retryDeferred(at: now)
     guard typing.areDeferredDue(at: now) else { return }
     append(.log(.user, "not typed: a modifier is held on another keyboard; lift it"))

@@ -23,7 +23,7 @@ struct SuggestionState {
   var search: EmojiSearchSession?
   /// The text that the user has copied in a panel's session; `nil` if none is offered.
   var copied: CopiedText?
-  /// The typed emojis in the file, also while none are used or stored.
+  /// The typed emojis in the state file, even while the configuration neither uses nor stores them.
   var storedEmojis: TypedEmojis
   /// Whether typed emojis have changed since they were stored.
   var areEmojisUnstored = false

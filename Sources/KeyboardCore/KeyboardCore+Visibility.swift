@@ -62,7 +62,7 @@ extension KeyboardCore {
     visibility.isCollapsed = false
     append(.visible(true))
     visibility.coverage.handleShown(at: now)
-    // From now on the engine handles the lifts of fingers that are down.
+    // The engine handles the lifts of fingers that are down, so the recognizer forgets them.
     visibility.gestureRecognizer.reset()
     perform(engine.reset(at: now), at: now)
     enterField(at: now)
@@ -112,7 +112,8 @@ extension KeyboardCore {
     applyHardwarePolicy(at: now)
   }
 
-  /// Applies another policy; all but two policies wait for a command or a field.
+  /// Applies a changed policy at once if it is "always" or "noHardwareKeyboard"; the other policies
+  /// apply with the next command or field.
   mutating func applyPolicy(at now: Timestamp) {
     if plan.configuration.panel.show == .always { show(at: now) }
     applyHardwarePolicy(at: now)
@@ -137,7 +138,7 @@ extension KeyboardCore {
         keyboard: region.size, area: $0.area, millimeters: $0.areaWidth, edge: settings.edge)
     }
     guard visibility.gestureRecognizer.handle(frame) != nil else { return }
-    // Contacts of such gestures begin where the keyboard will be shown.
+    // The gesture's contacts begin where the keyboard appears, so they must not count as covered.
     visibility.coverage = OcclusionTracker()
     show(at: now)
   }

@@ -40,7 +40,7 @@ struct LinkClientTests {
     #expect(throws: LinkError.refused(refusal)) { try client.switchLanguage(to: .finnish) }
     try client.subscribeToLocale()
     server.publish(.german)
-    // It would wait for a missing message as long as the daemon runs.
+    // Without a message, the client would wait as long as the daemon runs.
     server.stop()
     #expect(try client.nextLocale() == "de")
     #expect(throws: LinkError.ended) { try client.nextLocale() }

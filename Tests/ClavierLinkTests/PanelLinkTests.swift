@@ -146,7 +146,7 @@ struct PanelLinkTests {
     #expect(server.insert("☃"))
     try panel.wait { $0.events.last == .insert("☃") }
     panel.link?.answerInsertion(true)
-    // It is answered once; no second request is pending.
+    // A second answer is ignored, since no request is pending.
     panel.link?.answerInsertion(false)
     try panel.wait { _ in server.panelReports.last == .inserted(true) }
     #expect(server.insert("€"))
@@ -163,7 +163,7 @@ struct PanelLinkTests {
     #expect(server.panelReports.last == .inserted(true, number: 4))
     #expect(server.insert("c", number: 5))
     try panel.wait { $0.events.last == .insert("c", number: 5) }
-    // Without a number, it answers the last request.
+    // An answer without a number is for the last request.
     panel.link?.answerInsertion(true)
     try panel.wait { _ in server.panelReports.count == 8 }
     #expect(server.panelReports.last == .inserted(true))

@@ -106,13 +106,14 @@ struct AccessibleFieldTests {
     try session.expect(form, "cursor 5", [Self.text("Hello", ". A")])
     try session.expect(form, "select 1 6", [Self.text("H", " A")])
     try session.expect(form, "focus button", [.left])
-    // GTK selects the content of a field that gets the focus, so that is no part of it.
+    // GTK selects the content of a field that gets the focus, and a selection is not reported as
+    // text.
     try session.expect(form, "focus number", [Self.entered(.number), Self.text("")])
     try session.expect(form, "focus area", [.left, Self.entered(), Self.text("")])
     // A read-only field accepts no typing.
     try session.expect(form, "focus fixed", [.left])
     try session.expect(form, "focus password", [Self.entered(.password)])
-    // The focus moves from there to a second window, and back.
+    // The focus moves from the password to a second window, and back.
     try session.expect(form, "other", [.left])
     try session.expect(form, "back", [Self.entered(.password)])
     form.kill()

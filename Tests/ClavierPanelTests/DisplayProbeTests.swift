@@ -28,7 +28,7 @@ struct DisplayProbeTests {
     #expect(lines.dropFirst().first == "output\tHEADLESS-1")
     #expect(!lines.contains { $0.hasPrefix("problem") }, "\(lines)")
     #expect(lines.contains("good\tany character can be typed, with or without a key"), "\(lines)")
-    // The examination never appeared on the screen.
+    // The probe has shown no panel on the screen.
     let screen = try sway.screenshot()
     #expect(screen.color(400, 470) == screen.color(400, 10))
   }

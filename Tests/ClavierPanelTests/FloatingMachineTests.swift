@@ -143,7 +143,7 @@ struct FloatingMachineTests {
         PanelGeometry(on: output, settings, shape: shape, placementOverride: placementOverride))
       let screen = Rect(x: 0, y: 0, width: size.width, height: size.height)
       #expect(geometry.frame.clamped(to: screen) == geometry.frame)
-      // The geometry becomes the requested one, to a unit.
+      // The resulting geometry has the requested corner, to a unit.
       let corner = Point(x: number(-9000...9000), y: number(-9000...9000))
       let found = geometry.position(at: corner, on: output)
       #expect((0...1).contains(found.x) && (0...1).contains(found.y))

@@ -48,7 +48,7 @@ final class Form {
 
   /// Repeats commands until they have an effect.
   ///
-  /// A program that has just started reports no events until it knows who listens.
+  /// A program that has just started reports no events until it knows the listeners on the bus.
   func awaitListener(
     _ lines: String, while work: () throws -> Void = {}, _ condition: () -> Bool
   ) throws {

@@ -103,7 +103,7 @@ final class PanelCommandTests {
     eventually("the field") {
       server.panelReports.contains { if case .field(_?) = $0 { true } else { false } }
     }
-    // The time in which it would show the keyboard.
+    // Time in which the panel would show the keyboard.
     usleep(300_000)
     #expect(server.actions == [.hide, .hide])
     try pause(false)

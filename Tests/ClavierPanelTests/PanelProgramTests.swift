@@ -223,7 +223,7 @@ struct PanelProgramTests {
     try eventually("the terminal") {
       try sway.message("-t", "get_tree").contains("\"app_id\": \"foot\"")
     }
-    // The time in which the panel hears of the field, which leaves no trace.
+    // Time for the panel to receive the field, which has no visible effect.
     usleep(300_000)
     let server = try ServerThread(path: socket.path)
     eventually("a command to show it") { server.actions == [.show] }

@@ -56,13 +56,14 @@ struct PlacementProgramTests {
     try eventually("the keyboard at the bottom") { try isAt(false) }
     for covers in [true, false, true] {
       try session.layOut { $0.isShown = false }
-      // Shown again at once, it would not report that it was hidden.
+      // If the keyboard were shown again at once, the panel would not report that it was hidden.
       try eventually("nothing") {
         let screen = try session.sway.screenshot()
         let empty = screen.color(400, 240)
         return screen.color(2, 2) == empty && screen.color(2, 477) == empty
       }
-      // Hidden, it returns home, so that the next touch is known to be under it.
+      // While hidden, the keyboard returns to its configured edge, so that it can cover the next
+      // touch.
       eventually("its own place") { session.area.map { $0.maxY > 470 } ?? false }
       try session.layOut { $0.isCovering = covers }
       try eventually("the keyboard, covers: \(covers)") { try isAt(covers) }

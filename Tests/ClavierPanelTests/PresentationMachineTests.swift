@@ -11,7 +11,7 @@ struct PresentationMachineTests {
   private static let timeout = PresentationMachine.timeout
   private var machine = PresentationMachine()
 
-  /// Shows a first picture at 0, and wants another at 1.
+  /// Shows a first picture at 0, and requests another at 1.
   private mutating func begin() {
     machine.update(isPending: true, at: 0)
     machine.recordShown(isPending: false, at: 0)

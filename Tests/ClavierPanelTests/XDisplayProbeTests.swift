@@ -67,7 +67,7 @@ struct XDisplayProbeTests {
     let note = lines.first { $0.hasPrefix("note\t") && $0.contains("install at-spi2-core") }
     #expect((note != nil) == !hasServices)
     #expect(note?.hasSuffix("so panel.show = \"onFocus\" shows it always") != false)
-    // The examination does not announce a listener.
+    // The probe does not announce that assistive technology is present.
     if hasServices {
       let enabled = try bus.busctl([
         "get-property", "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Status", "IsEnabled",

@@ -30,7 +30,7 @@ struct LayoutsLocalesTests {
     #expect(try line("русский", american).hasSuffix("; ru; 0 % typed\n"))
     let own = "[[language]]\nlocale = \"ru\"\nlayout = \"ru\""
     #expect(try line("русский", american, own).hasSuffix("; ru; 100 % typed\n"))
-    // The following ones are typed for the others' receiver again.
+    // The languages after Russian are typed for the general receiver again.
     #expect(try line("русиньскый", american, own).hasSuffix("; ua; 0 % typed\n"))
   }
 
@@ -38,7 +38,7 @@ struct LayoutsLocalesTests {
     let folder = try TemporaryDirectory()
     _ = try folder.write("[[language]]\nlocale = \"ru\"\nlayout = \"xy\"", to: "clavier.toml")
     let result = try clavier("layouts", "locales", "--typed", "--config", folder.path)
-    // It is not one of the keyboard's languages, so it is listed only on request.
+    // Russian is not one of the keyboard's languages, so its wrong layout is no error.
     #expect(result.status == 0 && result.output.contains("ru        Russian"))
     _ = try folder.write("[keyboard]\nlocales = [\"ru\", \"en\"]", to: "conf.d/a.toml")
     let wrong = try clavier("layouts", "locales", "--typed", "--config", folder.path)

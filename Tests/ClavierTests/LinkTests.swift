@@ -104,11 +104,11 @@ struct LinkTests {
     let server = try ServerThread()
     let listener = try Listener(
       clavier.url, "language", "--follow", "--socket", server.path)
-    // It subscribes before it reports the keyboard's place.
+    // The client has subscribed before it prints the first language.
     #expect(listener.line() == "de")
     server.publish(.swedish)
     server.publish(.german)
-    // It would wait for a missing message as long as the daemon runs.
+    // Without a message, the client would wait as long as the daemon runs.
     server.stop()
     #expect(listener.line() == "sv")
     #expect(listener.line() == "de")
@@ -251,7 +251,7 @@ private final class Listener {
     process.arguments = arguments
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
-    // A program that encodes é as a question mark is not the one under test.
+    // Python must not encode é as a question mark, whatever the test's locale.
     process.environment = ProcessInfo.processInfo.environment.merging(["PYTHONUTF8": "1"]) { $1 }
     try process.run()
   }

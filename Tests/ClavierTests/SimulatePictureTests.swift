@@ -29,7 +29,8 @@ struct SimulatePictureTests {
     let result = try simulate("--picture", path, "--scale", "1")
     #expect(result.output.hasSuffix("text \"Ab\"\n"))
     #expect(result.errors.isEmpty && result.status == 0)
-    // At rest, pressed, with its list, typed, and the second letter pressed and typed.
+    // The frames: at rest, a key pressed, its list, the letter typed, and the second key pressed
+    // and typed.
     #expect(try frameCount(path) == 6)
   }
 

@@ -96,7 +96,8 @@ struct WordsServeTests {
       answers[0].error == "taps: the places of the keys are not known; send keys first")
     #expect(answers[1].keys == 4)
     #expect(answers[2].corrections?.first == "kin")
-    // In the middle of its key the letter is meant: then another mistake is likelier.
+    // A tap in the middle of a key means its letter, so the mistake is more probably in another
+    // letter.
     #expect(answers[3].corrections?.first == "in")
   }
 

@@ -140,7 +140,8 @@ struct LexiconServiceTests {
     for text in ["nicht", "nicht,", "nicht, wenn", "nicht, wenn,"] {
       _ = (texts(service, text), texts(other, text))
     }
-    // A word after an unknown one begins another search, and changes no weight.
+    // A word after an unknown one begins a new search, and does not change the weights of the
+    // languages.
     _ = texts(other, "xqzw y")
     #expect(texts(service, "nicht, wenn, w") == texts(other, "nicht, wenn, w"))
   }
@@ -176,7 +177,7 @@ struct LexiconServiceTests {
         for: TextContext(beforeInput: "so wors"), taps: taps, localeIdentifier: "en"
       ).map(\.text)
     }
-    // Toward d the word is "word", toward a it is not.
+    // With a tap toward d, "word" is a guess; with a tap toward a, it is not.
     #expect(try guesses(dx: 0.45).contains("word"))
     #expect(try !guesses(dx: -0.45).contains("word"))
   }

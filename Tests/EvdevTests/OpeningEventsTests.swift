@@ -106,7 +106,7 @@ struct OpeningEventsTests {
     ])
     #expect(
       opening.keys == [UInt16(BTN_TOUCH): 0, UInt16(BTN_LEFT): 1, UInt16(KEY_A): 1])
-    // A device without slots has none that could be named.
+    // No event for a slot is added, since the device has no slots.
     #expect(opening.events.first?.code == .touch)
   }
 
@@ -150,7 +150,7 @@ struct OpeningEventsTests {
       for event in opening.events + last {
         if case .frame(let frame) = decoder.decode(event, .live) { changes += frame.touches }
       }
-      // Each contact from then on lands at its place, and lifts, in the order of the device.
+      // Each later contact comes down at its position, and lifts, in the order of the device.
       let expected = screen.log.filter { $0.contact >= firstID }
       let landings = changes.filter { $0.phase == .down }
       #expect(

@@ -51,7 +51,7 @@ struct OtherKeyboardsTests {
     /// Plugs a keyboard in; releasing the returned descriptor unplugs it.
     func plug(_ name: String) throws -> OwnedDescriptor {
       try check("mkfifo") { mkfifo(path(name), 0o600) }
-      // Both ends, or the pipe would hang up before the first key.
+      // The pipe is opened at both ends, or it would hang up before the first key.
       let end = try OwnedDescriptor(opening: path(name), O_RDWR | O_NONBLOCK)
       keyboards.update(node(name), isForeign: true)
       return end

@@ -185,7 +185,7 @@ struct CalibrationMatrixTests {
       ("0 -1 1 1 0 0", Rotation.right.transform),
       ("-1.0 0.0 1.0 0.0 -1.0 1.0", Rotation.upsideDown.transform),
       ("1.05e0  0 -2.5e-2 0 +1 .5", Transform(1.05, 0, -0.025, 0, 1, 0.5)),
-      // As libinput, which reads no further than the sixth.
+      // Like libinput, the parser ignores everything after the sixth number.
       ("-1 0 1 0 -1 1 0 0 1", Rotation.upsideDown.transform),
       ("  1 0  0 0 1 0  ", .identity),
       ("1 0 0 0 1 0 0", .identity),

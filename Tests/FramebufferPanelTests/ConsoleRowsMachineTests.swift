@@ -62,13 +62,13 @@ struct ConsoleRowsMachineTests {
   @Test func rowsSetByOthersAreRespected() {
     var machine = ConsoleRowsMachine()
     _ = machine.update(console(1), room: 480)
-    // With a larger font it gets all rows that fit on the screen.
+    // With a larger font, the console gets as many rows as fit above the keyboard.
     var larger = console(1, rows: 28)
     larger.rowHeight = 28
     #expect(
       machine.update(larger, room: 480)
         == [.restore(shrunk(1, to: 30)), .shrink(shrunk(1, from: 28, to: 17))])
-    // A user who sets 10 rows gets them, and keeps them.
+    // A user may set 10 rows, all above the keyboard, and the console keeps them.
     var few = larger
     few.rows = 10
     #expect(machine.update(few, room: 480) == [.restore(shrunk(1, from: 28, to: 17))])
@@ -142,7 +142,7 @@ struct ConsoleRowsMachineTests {
       case 2: room = nil
       case 3, 4: room = .random(in: 0...900, using: &random)
       case 5:
-        // A change by a user or a font: the present rows count from now on.
+        // A user or a font changes the rows: the new number is to be restored from now on.
         let rows = Int.random(in: 60...90, using: &random)
         (kernel.rows[shown], kernel.own[shown]) = (rows, rows)
       case 6: kernel.isStubborn = Int.random(in: 0..<4, using: &random) == 0

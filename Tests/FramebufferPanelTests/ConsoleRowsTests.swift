@@ -103,7 +103,7 @@ struct ConsoleRowsTests {
     try record.restore { _ in true }
     #expect(try !shrunk.restore())
     #expect(terminal.rows == 40)
-    // The same holds for a change while the panel has them.
+    // A size that was changed while the rows were reduced is not restored either.
     terminal.size = (30, 132)
     #expect(try !shrunk.restore())
     #expect(terminal.size == (30, 132))

@@ -31,7 +31,7 @@ struct PixelFormatTests {
     let small = try #require(format(16, (11, 5), (5, 6), (0, 5)))
     #expect(small.pixel(of: orange) == 31 << 11 | 32 << 5 | 8 && small.byteCount == 2)
     #expect(format(16, (10, 5), (5, 5), (0, 5))?.pixel(of: orange) == 0x7E08)
-    // Ten bits for each, as on some graphics cards.
+    // Some graphics cards have ten bits for each colour.
     #expect(
       format(32, (20, 10), (10, 10), (0, 10))?.pixel(of: orange) == 0x3FF8_0901
     )
@@ -46,7 +46,7 @@ struct PixelFormatTests {
   }
 
   @Test func pixelsThatAreNoColoursAreRefused() {
-    // An index in a table of colours, and one bit for black and white.
+    // These pixels are an index in a table of colours, and one bit for black and white.
     #expect(format(8, (0, 8), (0, 8), (0, 8)) == nil)
     #expect(format(1, (0, 1), (0, 1), (0, 1)) == nil)
     // Empty parts, and parts beyond the pixel.

@@ -118,7 +118,8 @@ struct KeyQueueTests {
 
   @Test func aFullQueueRefusesWholeChordsAndAllThatFollow() {
     var queue = KeyQueue(pace: .milliseconds(10), capacity: 7)
-    // Four and two transitions fit; the second four do not, nor do those that follow.
+    // The queue has room for seven transitions: the first four and two fit. The next four do not,
+    // and all chords after a refused one are refused, too.
     let refused = queue.append([Self.shiftA, KeyChord(.e), Self.shiftA, KeyChord(.q)])
     #expect(refused == 2)
     var events: [KeyEvent] = []

@@ -196,7 +196,7 @@ struct LockTests {
   }
 
   @Test func aStrokeWaitsForItsOwnModifiers() throws {
-    // Otherwise a lockdown that refuses the stroke would see less of it than the receiver.
+    // Otherwise the lockdown would check the stroke without the held Ctrl, which the receiver adds.
     let typist = Typist(keymap: try Keymap("us"), state: ReceiverState(held: .control))
     var sequence = KeySequence()
     let stroke = KeyStroke(.character("c"), modifiers: [.control, .shift])

@@ -15,7 +15,7 @@ struct XKBDirectoriesTests {
       (["/srv/c/xkb", "/etc/xkb", "/usr/share/X11/xkb"], "/home/a", "/srv/c", 2),
       (["/root/.config/xkb", "/usr/local/share/xkb"], "/root", "/root/.config", 1),
       (["/etc/xkb", "/usr/share/X11/xkb"], nil, nil, 2),
-      // A directory for own files stays, also if a user's variable names it.
+      // The administrator's directory stays, even if the user's variable names it, too.
       (["/etc/xkb", "/etc/xkb", "/usr/share/X11/xkb"], "/home/a", "/etc", 3),
       (["/home/b/.config/xkb", "/usr/share/X11/xkb"], "/home/a", nil, 2),
     ] as [([String], String?, String?, Int)])

@@ -141,7 +141,7 @@ struct DictationEndTests: DictationSuite {
     var driver = try driver()
     try tap(.dictation, on: &driver)
     try tap(.character("X"), on: &driver)
-    // The touch has cancelled, and is typed at once.
+    // The touch has cancelled the dictation, and its letter is typed at once.
     var isThere = hasKey(&driver)
     #expect(isThere)
     let typed = text(driver)

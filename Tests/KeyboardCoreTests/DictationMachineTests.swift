@@ -97,7 +97,7 @@ struct DictationMachineTests {
     var isChanged = machine.handle(.state(.listening), from: 2, at: now)
     #expect(isChanged && !machine.isShown)
     #expect(machine.client(for: .english) == 2 && machine.client(for: .german) == nil)
-    // A program that has answered is silent for another reason.
+    // The program has answered its start, so its silence does not suspend the offer.
     machine.start(2, at: now)
     isChanged = machine.handle(.state(.listening), from: 2, at: now)
     #expect(isChanged)

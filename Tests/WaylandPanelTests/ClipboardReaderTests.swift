@@ -45,7 +45,7 @@ struct ClipboardReaderTests {
     try stage.eventually("a long text") { stage.copiedTexts == ["Grüße 12", long] }
     try later.eventually("a long text") { !later.copiedTexts.isEmpty }
     #expect(later.copiedTexts == [long])
-    // Until the others have another text, the panel without the setting would have the long one.
+    // Once the other panels have the next text, this panel would have read the long one.
     try copy("12", on: sway)
     try stage.eventually("another text") {
       while (try? without.loop.runOnce()) == true {}

@@ -46,7 +46,7 @@ struct InputPanelTests {
     #expect(isHiddenAtFirst)
 
     let editor = try weston.begin("weston-editor")
-    // Weston puts the window anywhere; here is its upper field in any case.
+    // Weston may place the window anywhere, but this point is always in its upper field.
     let isOpen = try comesTrue { try sway.screenshot().color(400, 150) != Weston.background }
     #expect(isOpen)
     mouse.move(400, 150)
@@ -56,7 +56,7 @@ struct InputPanelTests {
     try #require(isEntered)
     let isShown = try comesTrue { try server.actions.contains(.show) && Self.isShown(sway) }
     #expect(isShown)
-    // Weston moves it in: then its upper edge is there, too.
+    // Weston slides the keyboard in; once complete, its upper edge is visible, too.
     let isWhole = try comesTrue { try sway.screenshot().color(2, 300) != Weston.background }
     #expect(isWhole)
     #expect(server.insert("é", number: 7))

@@ -125,7 +125,7 @@ struct OutputsTests {
     try stage.eventually("the compositor") { stage.place != nil }
     try stage.eventuallyShown()
     #expect(stage.presenter.shown == picture)
-    // It is logged once for any number of attempts.
+    // The failure is logged once for any number of attempts.
     #expect(stage.messages.count == 1)
     #expect(stage.messages.first?.contains("ended the connection") == true)
   }

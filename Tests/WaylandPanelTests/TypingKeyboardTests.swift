@@ -77,7 +77,7 @@ struct TypingKeyboardTests {
 
   @Test func aTerminalGetsAllTypedText() throws {
     let typing = try Typing(Self.foot, Sway())
-    // A seat without any keyboard has this one from now on.
+    // The seat has no other keyboard: its first keyboard is the panel's.
     try typing.type("é€Ж한")
     try typing.type("🖐🏽 ภ नि aA\"\\~")
     try typing.type("привет, мир", expected: "абвгдежз".unicodeScalars.map { $0 })
@@ -92,7 +92,8 @@ struct TypingKeyboardTests {
   @Test(arguments: [foot, xterm])
   func twoKeyboardsHaveTheirOwnKeymaps(terminal: String) throws {
     let sway = try Sway("xwayland enable")
-    // The keyboard of a second panel stands for any other: it has a keymap, and is used in between.
+    // A second panel's keyboard represents any other keyboard: it has its own keymap, and is used
+    // between the texts of the first.
     let typing = try Typing(terminal, sway)
     let other = try Stage(sway)
     try other.eventually("a keyboard") { other.typesAnyText && other.isWithoutFields }

@@ -42,7 +42,7 @@ struct XClipboardTests {
     try expect(["Grüße 12", long], on: stage, from: owner)
     try expect([long], on: later, from: owner)
     owner.copy(["STRING": "12"])
-    // Until the others have another text, the panel without the setting would have the long one.
+    // Once the other panel has the next text, this panel would have read the long one.
     try stage.eventually("another text") {
       owner.answer()
       while (try? without.loop.runOnce()) == true {}

@@ -102,7 +102,7 @@ struct InputCalloutTests {
       bounds: CalloutSamples.phone, context: KeyboardContext(), isSecret: true)
     #expect(bubble(CalloutSamples.key("a", x: 9), configuration) == nil)
     let actions = CalloutSamples.actions(3)
-    // The list remains, for a password that needs an accent.
+    // The action callout remains, for a password that needs an accent.
     #expect(
       Callouts.ActionCallout(
         for: CalloutSamples.key("a", x: 9), actions: actions, configuration: configuration) != nil)
@@ -143,7 +143,7 @@ struct InputCalloutMachineTests {
     machine.cancel(finger)
     #expect(machine.callout?.label == "b" && machine.deadline == nil)
     machine.release(by: other, at: .milliseconds(10))
-    // It is finished: neither a second lift nor a cancel changes its duration.
+    // The press has ended: neither a second lift nor a cancel changes the callout's duration.
     machine.release(by: other, at: .milliseconds(30))
     machine.cancel(other)
     #expect(machine.deadline == .milliseconds(60))

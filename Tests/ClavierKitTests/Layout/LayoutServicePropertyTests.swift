@@ -133,7 +133,7 @@ extension KeyboardFrames {
     for (index, key) in keys.enumerated() where hitTest(key.touchFrame.center) != index {
       return "key \(index) cannot be hit"
     }
-    // A key much narrower than those of the fullest row was forgotten.
+    // A key much narrower than those of the fullest row got too small a share of its row.
     let share = size.width / Double(rows.map(\.keys.count).max() ?? 1)
     return keys.contains { $0.touchFrame.width < 0.3 * share } ? "a narrow key" : nil
   }

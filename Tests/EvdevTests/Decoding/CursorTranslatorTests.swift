@@ -126,7 +126,7 @@ struct CursorTranslatorTests {
     #expect(place([(.motionX, 10), (.motionY, -20), (.report, 0)]) == Point(x: 5050, y: 4900))
     #expect(place([(.leftButton, 1), (.report, 0)]) == nil)
     #expect(place([(.motionX, 1), (.leftButton, 0), (.report, 0)]) == Point(x: 5055, y: 4900))
-    // Of several frames at once the last counts; an incomplete frame does not.
+    // Of several frames at once, the last complete one determines the position.
     #expect(
       place([(.motionY, 1), (.report, 0), (.motionY, 1), (.report, 0), (.motionX, 9)])
         == Point(x: 5055, y: 4910))

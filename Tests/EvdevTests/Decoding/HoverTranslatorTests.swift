@@ -127,7 +127,7 @@ struct HoverTranslatorTests {
   @Test("A frame that lost events interrupt keeps its events, which are not recovered again")
   func interrupted() throws {
     var recording = Self.device(slots: 1)
-    // The place across is known before the loss, and the place down is recovered.
+    // X was reported before the drop, and Y is recovered after it.
     for (index, line) in ["0 id 7 x 5 …", "8 y 3", "16 id -1"].enumerated() {
       let events = try Recording.slots(1).events(line).map(\.0)
       if index == 1 { recording.events.append(InputEvent(.dropped, 0, at: events[0].time)) }
@@ -182,7 +182,7 @@ struct HoverTranslatorTests {
         "0 id 7 distance 3 pressure 4 slot 1 id 8 distance 2\n8 pressure 1\n16 id -1 slot 0 id -1",
         "down down up up"
       ),
-      // A device that reports 0 is believed from then on.
+      // Distances count from the first distance of 0 on; before, the pressure counts.
       ("0 id 0 distance 0\n8 id -1\n16 id 8 distance 3 pressure 4\n24 id -1", "down up"),
       ("0 id 7 distance 3 pressure 4\n8 distance 0\n16 distance 1\n24 id -1", "down up"),
     ])

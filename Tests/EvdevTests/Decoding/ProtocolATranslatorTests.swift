@@ -90,7 +90,8 @@ struct ProtocolATranslatorTests {
   @Test("The last packet of a frame needs no SYN_MT_REPORT")
   func withoutEnd() throws {
     let tap = ["0 down 1:0 (5, 6)", "8 moved 1:0 (7, 6)", "16 up 1:0 (7, 6)"]
-    // Lifted by an empty packet, by the button, and by the button with the last place.
+    // The contact is lifted by an empty packet, by the button, and by the button with the last
+    // position.
     for lift in ["end", "touch 0", "x 7 y 6 touch 0", "touch 0 x 7 y 6"] {
       #expect(try play("0 x 5 y 6\n8 x 7 y 6\n16 \(lift)") == tap, "\(lift)")
     }
@@ -130,10 +131,10 @@ struct ProtocolATranslatorTests {
     report(0, .contactX)
     #expect(translator.liftDeadline == Timestamp(microseconds: 100_000))
     report(15, .contactX)
-    // A frame of something else does not keep it down.
+    // A frame without a contact does not postpone the lift.
     report(30, .leftButton)
     #expect(translator.liftDeadline == Timestamp(microseconds: 115_000))
-    // Nor does a frame that has not ended.
+    // A frame that has not ended does not postpone the lift either.
     let time = Timestamp(microseconds: 114_000)
     translator.translate(InputEvent(.contactX, 5, at: time), into: &events)
     events = []
@@ -145,7 +146,7 @@ struct ProtocolATranslatorTests {
     events = []
     translator.liftUnreported(into: &events)
     #expect(events.isEmpty)
-    // A driver that ends its packets reports its lifts.
+    // A driver that ends its packets reports lifts, so no deadline is needed.
     report(200, .contactX, .contactReport)
     #expect(translator.liftDeadline == nil)
     var other = ProtocolATranslator(maximumMove: 100)

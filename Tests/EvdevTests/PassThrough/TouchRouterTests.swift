@@ -196,7 +196,7 @@ struct TouchRouterTests {
   @Test("Invalid slots are ignored, and touches in slots beyond 64 stay the application's")
   func strangeSlots() throws {
     var screen = RoutedScreen.slots(70, "x y")
-    // The keyboard follows 64 slots: the contacts beyond stay the application's.
+    // The keyboard tracks 64 slots: contacts in higher slots belong to the application.
     try screen.expect(
       """
       slot 99 id 1 x 1 y 1 >

@@ -82,7 +82,7 @@ struct ConsoleKeymapTests {
   ) throws -> ConsoleKeymap {
     var keymap = try RecordedConsole.keymap("us")
     let shift = keymap.tables[1]
-    // Otherwise the capitals could come from there.
+    // Without this, capitals could be found in the table of Shift.
     keymap.tables[1] = nil
     for (from, to) in tables { keymap.tables[to] = from == 1 ? shift : keymap.tables[from] }
     for key in [42, 54, 100] {
@@ -171,7 +171,7 @@ struct ConsoleKeymapTests {
       keymap.chord(for: KeyStroke(.character("c"), modifiers: .control))?.modifiers.first
         == .leftControl)
     #expect(keymap.chord(for: KeyStroke(.character("c"), modifiers: .super)) == nil)
-    // The console ignores it, but programs that read devices may use it.
+    // The console ignores this key, but programs that read devices may use it.
     #expect(keymap.chord(for: .mediaPlay)?.key.name == "playpause")
     // The kernel's own keymap has a signal that ends programs on this key.
     #expect(Keymap(try RecordedConsole.keymap("us")).chord(for: .printScreen) == nil)

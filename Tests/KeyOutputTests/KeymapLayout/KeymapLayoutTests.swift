@@ -64,7 +64,7 @@ struct KeymapLayoutTests {
 
   @Test("A letter outside of the letter rows is offered by its base letter")
   func letterApart() throws {
-    // Beside the digit 1, and at the end of the digits.
+    // Keymaps have ё beside the digit 1, and ß after the digits.
     #expect(try offers("xkb:ru", "е").contains("ё"))
     #expect(try offers("xkb:ru", "Е", .uppercased).contains("Ё"))
     #expect(try offers("xkb:de", "s").contains("ß"))

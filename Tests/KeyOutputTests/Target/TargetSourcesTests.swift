@@ -246,7 +246,7 @@ struct ReceiverTrackerTests {
   func wrongConfiguration() {
     var settings = OutputSettings()
     settings.layout = "xyz"
-    // Even while the active console does not need it.
+    // The mistake is an error even while the active console's keymap is used instead.
     let error = #expect(throws: TargetError.self) {
       try ReceiverTracker(
         TargetSources(
