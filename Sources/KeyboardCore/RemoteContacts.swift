@@ -38,7 +38,7 @@ struct RemoteContacts {
     base = UInt64(panel & 0x3FFF_FFFF | 0x8000_0000) << 32
   }
 
-  /// Handles the report of a panel.
+  /// Handles a panel's report about contacts.
   ///
   /// - Parameters:
   ///   - touch: The report.

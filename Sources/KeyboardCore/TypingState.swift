@@ -69,7 +69,7 @@ struct TypingState: ~Copyable {
 struct ProgramTexts: Sendable {
   /// Whether a program waits until its text is sent.
   var isAnyWaiting = false
-  /// The texts that wait for the last part of a dictated text, oldest first.
+  /// The texts of programs that wait for the last part of a dictated text, oldest first.
   ///
   /// A program on the link sends the next one only after the last is typed.
   var texts: [String] = []

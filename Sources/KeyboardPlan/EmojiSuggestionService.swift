@@ -13,7 +13,7 @@ final class EmojiSuggestionService: Autocomplete.TextReplacementService {
   /// Creates a service for one language.
   ///
   /// - Parameters:
-  ///   - base: The other service, which also remembers words.
+  ///   - base: The other service, which also learns words.
   ///   - names: The names of emojis in the language.
   ///   - skinTone: The skin tone of emojis that have one; `nil` for neutral ones.
   ///   - canType: Returns whether the receiver can be sent a character.

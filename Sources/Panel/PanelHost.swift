@@ -301,7 +301,8 @@ extension PanelHost {
       retry.isLossReported = false
     }
     let (place, now) = (PresenterPlace(output: output, geometry: geometry), loop.now)
-    // A layout cannot remove an output or a console, so such changes are no feedback.
+    // The keyboard's layout never removes an output or a console, so a place without one is no
+    // feedback loop.
     let isNew =
       output == nil ? places.acceptsAndResets(place, at: now) : places.accepts(place, at: now)
     if isNew { onEvent(.placed(place)) }

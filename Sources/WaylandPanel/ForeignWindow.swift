@@ -4,7 +4,7 @@ import CWayland
 import ClavierSettings
 import Panel
 
-/// A window of a program, as far as its application and its focus are concerned.
+/// A window of a program: its application, and whether it has the focus.
 final class ForeignWindow {
   private var proxy: OwnedProxy?
   private let onChange: (ForeignWindow) -> Void

@@ -5,8 +5,8 @@ import Panel
 
 /// A Wayland proxy with a single owner, destroyed when it is released.
 ///
-/// A table of functions, the listener, delivers the proxy's events to the owner. It lives as long
-/// as the proxy. The library drops events for a destroyed proxy.
+/// A table of functions, the listener, delivers the proxy's events to the owner. The listener is
+/// never released before the proxy. The library drops events for a destroyed proxy.
 final class OwnedProxy {
   let pointer: OpaquePointer
   // A proxy may not outlive its connection.

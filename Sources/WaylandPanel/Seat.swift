@@ -6,7 +6,7 @@ import ClavierSettings
 import Linux
 import Panel
 
-/// The touch contacts and the pointer of a seat, as far as they are on the panel.
+/// The touch contacts of a seat on the panel, and its pointer.
 ///
 /// Compositors resend a seat's capabilities whenever a device is added or removed, including the
 /// daemon's own keyboard. So an existing proxy is kept: a second request would deliver each event

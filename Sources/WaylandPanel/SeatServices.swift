@@ -15,7 +15,8 @@ final class SeatServices {
   private var inputMethod: (any SeatInputMethod)?
   /// The keyboard for text that no field accepts; `nil` if the compositor supports none.
   private var keyboard: TypingKeyboard?
-  /// The reader of copied texts; `nil` if none are wanted, or the compositor does not permit it.
+  /// The reader of copied texts; `nil` if the settings disable it, or the compositor does not
+  /// permit it.
   private var clipboard: ClipboardReader?
   /// The number of the global by which the compositor describes its windows; `nil` for none.
   var windowManager: UInt32?

@@ -50,11 +50,11 @@ struct TypingKeymap: Hashable, Sendable {
     scalar.value >= 0x20 && !(0x7F..<0xA0).contains(scalar.value)
   }
 
-  /// Assigns keys to characters in order, as far as there is room.
+  /// Assigns keys to characters in order, until no key is left.
   ///
   /// - Parameter scalars: The characters to type; each must have a keysym.
   /// - Returns: The strokes of the first characters, and whether the keymap has changed. All
-  ///   characters are covered if at most ``capacity`` differ.
+  ///   characters get keys if at most ``capacity`` differ.
   mutating func assign(
     _ scalars: some Sequence<Unicode.Scalar>
   ) -> (strokes: [Stroke], isChanged: Bool) {

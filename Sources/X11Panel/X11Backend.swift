@@ -23,7 +23,8 @@ package final class X11Backend: PanelBackend {
   /// The outputs, and the root window's size, from whose edges space is reserved.
   private var screens: (outputs: [XOutput], rootSize: Size) = ([], .zero)
   private var keymap: XKeymap?
-  /// The reader of copied texts; `nil` if none are wanted, or the server does not report them.
+  /// The reader of copied texts; `nil` if the settings disable it, or the server does not report
+  /// changes.
   private var clipboard: XClipboard?
   private var contacts: XContacts?
   /// Whether the window stack may have changed.

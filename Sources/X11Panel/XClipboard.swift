@@ -97,7 +97,7 @@ final class XClipboard {
     let content = connection.property(
       property, of: window, XCB_GET_PROPERTY_TYPE_ANY.rawValue,
       limit: UInt32(PanelReport.clipboardLimit / 4 + 1))
-    // The deletion of a size would have the owner send the parts.
+    // Deleting a property of type INCR would make the owner send the parts of the content.
     if let content, content.type != machine.atoms.incremental {
       xcb_delete_property(connection.pointer, window, property)
     }

@@ -9,8 +9,8 @@ import ClavierSettings
 // Conventions Manual, `WM_CLASS`: the names of the instance and of the class, each with a zero.
 
 extension XConnection {
-  /// Selects the root window's events: of the window stack, of screens, and of the focus if it is
-  /// wanted.
+  /// Selects the root window's events: of the window stack, of screens, and optionally of the
+  /// focus.
   func listen(toFocus isFocusWanted: Bool) {
     var mask =
       XCB_EVENT_MASK_SUBSTRUCTURE_NOTIFY.rawValue | XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue

@@ -58,8 +58,7 @@ enum DisplayServer: Equatable {
 
   /// Returns the X server of the session, for a compositor that cannot show panels.
   ///
-  /// GNOME and cage show X windows without a window manager above all programs, fullscreen ones,
-  /// too.
+  /// GNOME and cage show unmanaged X windows above all programs, including fullscreen ones.
   ///
   /// **Source:** GNOME Shell 43.9 and cage 0.1.4, tried with foot in fullscreen.
   ///

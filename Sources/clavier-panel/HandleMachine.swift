@@ -84,7 +84,7 @@ struct HandleMachine: Hashable, Sendable {
     case .idle: setHeld(touch, time, isSecond: false)
     case .tapped(let last): setHeld(touch, time, isSecond: time - last <= Self.tapTime)
     case .held(let contact, _, _, _), .dragging(let contact, _):
-      // The drag has lost its contact if that is this one, or is no longer known.
+      // The drag has lost its contact if the contact is no longer down, or touches down anew.
       if !contacts.contains(contact) || contact == touch.contact {
         setHeld(touch, time, isSecond: false)
       }

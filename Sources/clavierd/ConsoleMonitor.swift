@@ -63,7 +63,7 @@ final class ConsoleMonitor {
   }
 
   private func warn(_ error: SystemError, _ log: Log) {
-    // A machine without consoles has none that could read keys.
+    // On a machine without consoles, no console reads keys.
     guard ![ENOENT, ENXIO, ENODEV].contains(error.code), !hasWarned else { return }
     hasWarned = true
     log.device(

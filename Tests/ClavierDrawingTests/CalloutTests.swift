@@ -5,7 +5,7 @@ import Testing
 
 @testable import ClavierDrawing
 
-/// Bubbles and lists, each one shape with its key.
+/// Input and action callouts, each one shape with its key.
 struct CalloutTests {
   private let sketch = Sketch(size: Size(width: 120, height: 80))
   private let key = Rect(x: 40, y: 45, width: 30, height: 30)
@@ -81,8 +81,8 @@ struct CalloutTests {
     #expect(pixels.color(38, 65).red < 0.9 && pixels.color(33, 65) == .white)
   }
 
-  /// Scenes with a bubble of one shape with a soft shadow at different positions, and a last one of
-  /// a different colour.
+  /// Scenes with an input callout of one shape and a blurred shadow at different positions; the
+  /// last one has a different colour.
   private var bubbles: [StyledScene] {
     let place = (body: Rect(x: 28, y: 8, width: 54, height: 37), key: key)
     var callouts = [(0.0, 0.0), (20, -3), (-14, 2), (0, 0)].map { (x, y) in
@@ -104,7 +104,7 @@ struct CalloutTests {
       try SceneRenderer().draw(scene, on: other)
       #expect(one.withPixels { Array($0) } == other.withPixels { Array($0) })
     }
-    // Bubbles of the same shape and colour were drawn once.
+    // Callouts of the same shape and colour were drawn once.
     #expect(renderer.boxes.count == 2)
   }
 

@@ -47,7 +47,7 @@ struct KeyboardPreviewTests {
     var preview = KeyboardPreview()
     preview.pressed = ["backspace", "a", "p"]
     let scene = try preview.scene()
-    // The third is under its bubble.
+    // The third pressed key is hidden by its callout.
     #expect(scene.keys.count { $0.isPressed } == 2 && scene.callouts.count == 1)
     // Their sequential typing has no effect on the picture.
     #expect(key("q", scene) != nil)

@@ -9,7 +9,7 @@ import Testing
 /// The panel's program on a connection that its compositor passes.
 @Suite(.enabled(if: Tier.runsRealTests))
 struct InheritedConnectionTests {
-  /// A compositor without outputs, as far as the panel needs it to begin.
+  /// A minimal compositor without outputs, which suffices for the panel to start.
   ///
   /// **Source:** the wire format of the Wayland protocol, and wayland.xml.
   private final class Compositor {

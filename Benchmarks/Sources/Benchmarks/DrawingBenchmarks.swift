@@ -52,7 +52,7 @@ enum DrawingBenchmarks {
     }
   }
 
-  /// Returns the scene with a finger on a key, as on a tablet, which shows no bubble.
+  /// Returns the scene with a finger on a key, as on a tablet, which has no input callouts.
   private static func pressed(_ scene: StyledScene) -> StyledScene? {
     let letter = scene.keys.indices.first { index in
       if case .character = scene.keys[index].action { true } else { false }

@@ -11,10 +11,9 @@ extension Autocomplete {
     public var isAutocompleteEnabled = true
     /// Whether a misspelt word is corrected when it is finished.
     public var isAutocorrectEnabled = true
-    /// Whether words are remembered: those that the user chooses, and those of
-    /// ``isAutoIgnoreEnabled``.
+    /// Whether words are stored: those that the user chooses, and those of ``isAutoIgnoreEnabled``.
     public var isAutolearnEnabled = false
-    /// Whether words whose correction the user undoes are remembered, too.
+    /// Whether words whose correction the user undoes are stored, too.
     public var isAutoIgnoreEnabled = true
     /// The maximum number of suggestions shown; negative numbers count as zero.
     ///

@@ -153,7 +153,7 @@ struct AutocompleteMachine: Hashable, Sendable {
 }
 
 extension Autocomplete.Settings {
-  /// Whether words whose correction the user undid are remembered.
+  /// Whether words whose correction the user undid are stored.
   ///
   /// **Source:** KeyboardKit tests ``isAutolearnEnabled`` alone.
   var remembersIgnoredWords: Bool { isAutolearnEnabled && isAutoIgnoreEnabled }

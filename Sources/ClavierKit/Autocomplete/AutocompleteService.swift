@@ -7,8 +7,7 @@
 /// later with ``Input/suggestions(_:for:_:)`` and the text of the request. They are shown if the
 /// text is still the same. The service is never called in a secret field.
 ///
-/// Only ``suggestions(for:localeIdentifier:)`` is required; by default a service remembers no
-/// words.
+/// Only ``suggestions(for:localeIdentifier:)`` is required; by default a service stores no words.
 ///
 /// **Source:** KeyboardKit's protocol of the same name, whose functions are asynchronous.
 public protocol AutocompleteService: AnyObject {
@@ -43,9 +42,9 @@ public protocol AutocompleteService: AnyObject {
   ///   default.
   func nextCharacterPredictions(for text: TextContext) -> [Character: Double]
 
-  /// Whether the service remembers words that must not be corrected.
+  /// Whether the service stores words that must not be corrected.
   var canIgnoreWords: Bool { get }
-  /// Whether the service remembers unknown words.
+  /// Whether the service stores unknown words, which are then known.
   var canLearnWords: Bool { get }
   /// The words that must not be corrected.
   var ignoredWords: [String] { get }

@@ -20,7 +20,7 @@ struct CorrectionMachine: Hashable, Sendable {
     /// The text of the key that finished the word.
     var trigger: String
 
-    /// The text before the cursor until anything else is typed.
+    /// The text before the cursor, until further text is typed.
     var text: String { replacement + trigger }
   }
 
@@ -49,7 +49,7 @@ struct CorrectionMachine: Hashable, Sendable {
     refused.map { $0 == word } ?? false
   }
 
-  /// Makes the correction permanent, because something else was typed.
+  /// Makes the correction permanent, because further text was typed.
   mutating func confirm() {
     undoable = nil
   }

@@ -28,7 +28,7 @@ public struct CalloutScene: Hashable, Sendable {
   public var kind: Kind
   /// The cap frame of the key.
   public var keyFrame: Rect
-  /// The bubble, or the background of the items.
+  /// The frame of the callout, behind its letter or items.
   public var backgroundFrame: Rect
   /// The letter of an input callout, or the actions, with the one next to the finger first.
   public var items: [Item]

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension Callouts {
-  /// The input callout of a pressed key: a bubble with its letter.
+  /// The input callout of a pressed key: a magnified copy of its letter.
   package struct InputCallout: Hashable, Sendable {
     /// The label of the key, or the character of its swipe.
     package let label: String
     /// The cap frame of the key.
     package let keyFrame: Rect
-    /// The frame of the bubble, always inside the bounds.
+    /// The frame behind the letter, always inside the bounds.
     package let backgroundFrame: Rect
 
     /// Creates the callout of a key; `nil` if the key has none, or input callouts are off.
@@ -26,7 +26,7 @@ extension Callouts {
       backgroundFrame = Self.backgroundFrame(for: key.capFrame, configuration: configuration)
     }
 
-    /// Returns the frame of the bubble.
+    /// Returns the frame behind the letter.
     ///
     /// ```
     ///    ╭───────╮   above the key, and in its middle;      ╭───┬───────╮ ─ top of the bounds
@@ -36,9 +36,10 @@ extension Callouts {
     ///      ╰───╯     middle, where no finger hides it
     /// ```
     ///
-    /// The bubble moves sideways as far as necessary to be inside the bounds.
+    /// The callout is moved sideways until it is inside the bounds.
     ///
-    /// **Source:** KeyboardKit for the bubble above the key; the other positions are Clavier's own.
+    /// **Source:** KeyboardKit for the callout above the key; the other positions are Clavier's
+    /// own.
     private static func backgroundFrame(for key: Rect, configuration: Configuration) -> Rect {
       let bounds = configuration.bounds
       let width = min(key.width + 2 * Metrics.curve + Metrics.corner, bounds.width)

@@ -16,7 +16,7 @@
 /// as. If other letters follow, the keys are restored, as in `coffee`.
 struct VietnameseMachine: Hashable, Sendable {
   let keys: VietnameseKeys
-  /// The keys of the word before the cursor, as far as they are known.
+  /// The known keys of the word before the cursor.
   private var typed = ""
   /// The word that the keys in `typed` produced.
   private var word = ""

@@ -28,7 +28,7 @@ public struct Response: Hashable, Sendable {
   /// The suggestion that was chosen; the effects already include its text, unless it is a copied
   /// one.
   package var chosenSuggestion: Autocomplete.Suggestion?
-  /// The copied text whose suggestion was removed, which no service may remember; `nil` for none.
+  /// The copied text whose suggestion was removed, which no service may store; `nil` for none.
   package var removedCopy: String?
 
   public init() {}

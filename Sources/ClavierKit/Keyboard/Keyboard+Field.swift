@@ -18,7 +18,7 @@ extension Keyboard {
       self.acceptsAnyText = acceptsAnyText
     }
 
-    /// Whether the text is secret, so that it must not be remembered.
+    /// Whether the text is secret, so that it must not be stored.
     public var isSecret: Bool { purpose.isSecret }
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Keyboard {
-  /// The kind of text that a field expects, as far as keys and capitals depend on it.
+  /// The kind of text that a field expects, which determines keys and capitals.
   ///
   /// **Source:** KeyboardKit's keyboard types of a field, and the content purposes of Wayland's
   /// text-input-v3.

@@ -57,7 +57,7 @@ extension Callouts {
   /// the frame.
   public struct InputCalloutStyle: Hashable, Sendable {
     public var callout: CalloutStyle
-    /// The distance of the letter from the bubble's edge, in points.
+    /// The distance of the letter from the callout's edge, in points.
     public var calloutPadding: Double
     public var font: KeyboardFont
 

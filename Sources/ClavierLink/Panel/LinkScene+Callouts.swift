@@ -2,11 +2,11 @@
 
 import ClavierKit
 
-// Callouts change at every touch, so a bubble has only its key, its frame and its letter.
+// Callouts change at every touch, so an input callout has only its key, frame and letter.
 
 extension CalloutScene {
-  /// Writes a callout: `{"of":4,"frame":[…],"label":"t"}` for a bubble, and
-  /// `{"of":4,"frame":[…],"items":[{"label":"t","frame":[…]}],"selected":0}` for a list.
+  /// Writes a callout: `{"of":4,"frame":[…],"label":"t"}` for an input callout, and
+  /// `{"of":4,"frame":[…],"items":[{"label":"t","frame":[…]}],"selected":0}` for an action callout.
   ///
   /// `of` is the index of the callout's key; if the key no longer exists, its cap `key` is sent
   /// instead.

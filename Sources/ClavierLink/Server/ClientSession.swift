@@ -93,7 +93,7 @@ struct ClientSession: Hashable, Sendable {
   var topics: Set<LinkTopic> = []
   /// Whether the connection ends after the answers.
   private(set) var isEnding = false
-  /// The number of characters without keys, while the others are being typed; else `nil`.
+  /// The number of characters without keys in the text that is being typed; `nil` without one.
   private var missing: Int?
   /// The panel's name; `nil` for another client.
   private(set) var panelName: String?

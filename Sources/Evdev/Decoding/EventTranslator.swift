@@ -41,7 +41,7 @@ enum EventTranslator {
     switch self {
     case .none: events.append(event)
     case .hover(var translator):
-      // Moved out and back, so that it is changed in place and not copied.
+      // The translator is moved out of the enum and back, so that it is changed without a copy.
       self = .none
       translator.translate(event, into: &events)
       self = .hover(translator)

@@ -19,8 +19,8 @@ import ClavierKit
 /// the changes of contacts are sent before them: a lift has the last touched place. Events also
 /// wait when later events are dropped, since the recovery reports only the differences from them.
 ///
-/// Some devices never report a distance of 0. Until a contact with one was seen, a positive
-/// pressure proves a touch, too. If there is no pressure either, ``onlyHovers`` becomes true.
+/// Some devices never report a distance of 0. Until the first distance of 0, a positive pressure
+/// proves a touch, too. If there is no pressure either, ``onlyHovers`` becomes true.
 ///
 /// A surface without slots has `ABS_DISTANCE` instead and needs no translation: its driver releases
 /// `BTN_TOUCH` for a hovering tool.

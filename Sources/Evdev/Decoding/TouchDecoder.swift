@@ -203,7 +203,7 @@ extension TouchDecoder {
       slots[index].since = since
       oldest = min(oldest ?? since, since)
     }
-    // Without a contact the next one begins at this time at the earliest.
+    // Without a contact, the next contact begins at this time at the earliest.
     let next = (oldest ?? time) + Self.stuckContactTimeout
     guard oldest != nil, time >= next else {
       nextStuckContactCheck = next

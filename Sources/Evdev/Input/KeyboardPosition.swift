@@ -3,7 +3,7 @@
 public import ClavierKit
 public import ClavierSettings
 
-/// The position of a keyboard on the read surfaces, as far as the settings do not determine it.
+/// The position of a keyboard on the read surfaces, beyond the settings.
 public struct KeyboardPosition: Hashable, Sendable {
   /// The keyboard's size in points, to which its area on each surface is scaled.
   public var size: Size

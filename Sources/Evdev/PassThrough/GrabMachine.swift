@@ -2,8 +2,8 @@
 
 /// Decides when a device is grabbed and when it is released: only while nothing is down on it.
 ///
-/// A device grabbed under a finger would never report the lift to other clients. One released under
-/// a finger would report to them a finger whose touch-down they missed.
+/// A device grabbed under a finger would never report the lift to other clients. A device released
+/// under a finger would report a finger whose touch-down they missed.
 ///
 /// ```
 ///            a clone is wished for      udev knows it       at rest, wished for

@@ -198,9 +198,9 @@ extension PassThrough {
 
   /// Grabs the device, unless it is touched at that moment.
   ///
-  /// Events queued before the grab were sent to every client, later ones only to us. So all pending
-  /// events are read without forwarding them. If nothing is down afterwards, no other client has
-  /// seen a touch-down whose lift it would miss.
+  /// Events queued before the grab were sent to every client, later ones only to Clavier. So all
+  /// pending events are read without forwarding them. If nothing is down afterwards, no other
+  /// client has seen a touch-down whose lift it would miss.
   ///
   /// - Returns: `true` on success or an error; `false` if the grab is retried later, since the
   ///   device was touched, released or busy.

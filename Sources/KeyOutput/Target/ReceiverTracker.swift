@@ -59,7 +59,8 @@ public struct ReceiverTracker: Sendable {
   /// - Parameters:
   ///   - source: The source.
   ///   - value: Its new value.
-  /// - Returns: Whether the receiver has changed. If none can be found, the old one stays.
+  /// - Returns: Whether the receiver has changed. If no receiver can be found, the previous one
+  ///   stays.
   public mutating func update<Value: Equatable>(
     _ source: WritableKeyPath<TargetSources, Value>, to value: Value
   ) -> Bool {

@@ -87,7 +87,7 @@ struct AccessibleFieldMachine: Hashable, Sendable {
   private var number = 0
   private var lastText: TextContext?
   private var windows = AccessibleWindows()
-  /// The object that was no text field at the last query.
+  /// The object that the last query found to be no text field.
   private var nonField: AccessibleObject?
 
   /// Handles an event.

@@ -5,7 +5,7 @@ import Linux
 
 /// The search for programs with an open file.
 enum OpenFiles {
-  /// Returns the programs that have a file open, as far as this user may see them; root sees all.
+  /// Returns the programs that have a file open and that this user may see; root sees all.
   ///
   /// **Source:** proc(5), `/proc/PID/fd` and `/proc/PID/comm`.
   ///

@@ -55,7 +55,7 @@ struct RetainedPictureTests {
     scene.pressedKeys = []
     let lifted = retained.update(to: scene)
     #expect(lifted == pressed && lifted == builder.styled(scene))
-    // The bubble disappears, and the keys that it covered change.
+    // The input callout disappears, and the keys below it change.
     scene.callouts = []
     let after = retained.update(to: scene)
     #expect(after == before && after.damage(from: lifted) == pressed.damage(from: before))

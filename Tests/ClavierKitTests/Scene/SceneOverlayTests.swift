@@ -129,7 +129,7 @@ struct SceneOverlayTests {
 }
 
 extension CalloutScene {
-  /// A bubble to the right of a key in the upper row.
+  /// An input callout to the right of a key in the upper row.
   static var beside: CalloutScene {
     CalloutScene(
       kind: .input, keyFrame: Rect(x: 3, y: 6, width: 33, height: 42),
