@@ -125,6 +125,13 @@ extension KeyboardCore {
     if visibility.hasHardwareKeyboard { collapse(at: now) } else { show(at: now) }
   }
 
+  /// Removes the contacts of touch devices, whose lifts will not arrive.
+  mutating func dropContacts(at now: Timestamp) {
+    surface.idle.dropContacts(at: now)
+    // A finger that stayed down in the recognizer would hinder all later gestures.
+    visibility.gestureRecognizer.reset()
+  }
+
   /// Passes contacts to the recognizer of gestures that show the hidden keyboard.
   private mutating func recognizeShowGesture(in frame: TouchFrame, at now: Timestamp) {
     let region = region

@@ -117,7 +117,7 @@ public struct KeyboardCore: ~Copyable {
     case .touch(let frame): handle(frame, at: now)
     case .grabTouched(let isTouched): surface.idle.update(isGrabTouched: isTouched, at: now)
     case .cancel:
-      surface.idle.dropContacts(at: now)
+      dropContacts(at: now)
       cancel(at: now)
     case .pointer(let point): update(pointer: point)
     case .surfaces(let surfaces): update(surfaces: surfaces, at: now)
@@ -138,7 +138,7 @@ public struct KeyboardCore: ~Copyable {
     case .ready: becomeReady(at: now)
     case .console(let console): update(console: console, at: now)
     case .reset(let hasOtherReceiver):
-      surface.idle.dropContacts(at: now)
+      dropContacts(at: now)
       reset(hasOtherReceiver: hasOtherReceiver, at: now)
     case .stop: stop(at: now)
     case .panel(let panel, let report): handle(report, from: panel, at: now)
