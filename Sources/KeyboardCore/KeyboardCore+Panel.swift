@@ -72,7 +72,7 @@ extension KeyboardCore {
         closeEmojiSearch(at: now)
         cancelDictation()
       }
-      handleFieldChange(from: before, at: now)
+      handleFieldChange(from: before, isEnd: field == nil, at: now)
     case .text(let text):
       guard panels.ownsField(panel) else { return }
       panels.set(text: text)
@@ -131,7 +131,9 @@ extension KeyboardCore {
     if isMoved { cancel(at: now) } else { rebuild(at: now) }
   }
 
-  private mutating func handleFieldChange(from before: PanelField?, at now: Timestamp) {
+  private mutating func handleFieldChange(
+    from before: PanelField?, isEnd: Bool, at now: Timestamp
+  ) {
     if before?.commits != panels.field?.commits { invalidateUntypableKeys() }
     let isOtherKind = before?.field.purpose ?? .standard != panels.field?.field.purpose ?? .standard
     field.purpose = panels.field?.field.purpose ?? .standard
@@ -142,8 +144,9 @@ extension KeyboardCore {
       showTypedEmojis(at: now)
     }
     enterField(at: now)
-    // Without a panel that reports fields, the text before the cursor may belong to another field.
-    if panels.field == nil { perform(engine.handle(.textChangedElsewhere(now)), at: now) }
+    // Without a field the text before the cursor may belong to another one, and in the field of a
+    // panel that counts again it may have changed.
+    if isEnd { perform(engine.handle(.textChangedElsewhere(now)), at: now) }
   }
 
   /// Handles a change of the focus: rebuilds the keyboard if the applications' settings differ.
