@@ -67,6 +67,8 @@ extension KeyboardCore {
       (dictationClient(in: context.locale) != nil) != typing.dictation.hasKey
     else { return }
     rebuild(at: now)
+    // The other keyboard has no suggestions before its next input.
+    perform(engine.handle(.deadline(now)), at: now)
   }
 
   /// Types the texts of programs that waited for the last part of a dictated text; a search for

@@ -192,6 +192,27 @@ struct DictationTests: DictationSuite {
     #expect(typed.isEmpty)
   }
 
+  @Test("An offer that comes or ends keeps the suggestions, also as a finger lifts")
+  func suggestions() throws {
+    var driver = try driver(hasWords: true)
+    try tap(.character("C"), on: &driver)
+    let before = driver.currentScene().suggestions.map(\.text)
+    #expect(!before.isEmpty)
+    driver.send(.dictationOffer(program, nil))
+    let withoutOffer = driver.currentScene().suggestions.map(\.text)
+    #expect(withoutOffer == before)
+    let point = try point(of: .character("a"), &driver)
+    touch(point, .down, on: &driver)
+    driver.send(.dictationOffer(program, []))
+    touch(point, .up, on: &driver)
+    let isThere = hasKey(&driver)
+    #expect(isThere)
+    let lifted = driver.currentScene().suggestions.map(\.text)
+    #expect(!lifted.isEmpty)
+    let problem = driver.finish()
+    #expect(problem == nil)
+  }
+
   /// Makes a driver whose key for dictation was used while a panel inserts a text.
   private func waitingDriver() throws -> CoreDriver {
     var driver = try driver()
