@@ -192,7 +192,11 @@ extension KeyboardCore {
   private mutating func handleTypingChange(at now: Timestamp) {
     untypableKeys.removeAll()
     rebuild(at: now)
+    let isEmpty = engine.text.isWhole && engine.text.tail.isEmpty
     enterField(at: now)
+    // The field is the same, so a text that no session has reported is unknown, not empty.
+    guard !isEmpty, panels.text == nil else { return }
+    perform(engine.handle(.textChangedElsewhere(now)), at: now)
   }
 
   /// Switches to the focused field, with its text if known.
