@@ -151,6 +151,11 @@ extension KeyboardCore {
 
   /// Handles a change of the focus: rebuilds the keyboard if the applications' settings differ.
   private mutating func handleApplicationChange(from before: String?, at now: Timestamp) {
+    // Without reports of fields, only the application shows that the text is another one.
+    if panels.field == nil, before != nil, panels.application != nil {
+      cancelDictation()
+      handle(fieldText: .textChangedElsewhere(now), at: now)
+    }
     let configuration = plan.configuration
     guard
       configuration.settings(ofApplication: panels.application)

@@ -123,6 +123,16 @@ struct DictationEndTests: DictationSuite {
     #expect(requests == [.start(localeIdentifier: "en")])
   }
 
+  @Test("Another application cancels where no field is reported")
+  func applications() throws {
+    var driver = try driver()
+    driver.send(.panel(1, .field(nil)))
+    driver.send(.panel(1, .application("writer")))
+    try tap(.dictation, on: &driver)
+    driver.send(.panel(1, .application("firefox")))
+    expectCancelled(&driver)
+  }
+
   @Test("A minute without a text cancels")
   func timeout() throws {
     var driver = try driver()
