@@ -28,6 +28,8 @@ final class LinkConnection {
   var panel: PanelSubscription?
   /// Whether the server has registered the client as a panel.
   var isAdmitted = false
+  /// Whether the server has ended the connection, which may happen during a command.
+  var isClosed = false
 
   init(owning socket: consuming OwnedDescriptor, number: UInt32) {
     process = LocalSocket.process(behind: socket)
@@ -78,7 +80,7 @@ final class LinkConnection {
 
   private func answer(_ first: [UInt8], _ daemon: LinkDelegate) -> Outcome {
     var answers = first
-    while let step = session.next() {
+    while !isClosed, let step = session.next() {
       switch step {
       case .error(let text): answers += LinkMessage.error(text).line
       case .command(let command):
@@ -86,6 +88,7 @@ final class LinkConnection {
         answers += answer(to: command, daemon)?.line ?? []
       }
     }
+    guard !isClosed else { return .ended }
     let outcome = send(answers[...])
     return session.isEnding ? .ended : outcome
   }

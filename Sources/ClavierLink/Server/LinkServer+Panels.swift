@@ -116,7 +116,8 @@ extension LinkServer {
 
   /// Registers a client as a panel, if it has just become one.
   func admitPanel(_ connection: LinkConnection) {
-    guard let name = connection.session.panelName, !connection.isAdmitted else { return }
+    guard let name = connection.session.panelName, !connection.isAdmitted, !connection.isClosed
+    else { return }
     connection.isAdmitted = true
     scenes.panelConnections += 1
     scenes.isNeeded = true

@@ -276,6 +276,7 @@ extension LinkServer {
 
   /// Ends the connection of a client that is no longer usable.
   func closeIfUnusable(_ connection: LinkConnection, _ outcome: LinkConnection.Outcome) {
+    guard !connection.isClosed else { return }
     let isPanel = connection.panel != nil && connection.isAdmitted
     switch outcome {
     case .open, .nothing: return
@@ -289,6 +290,7 @@ extension LinkServer {
         "\(connection.name) does not read its messages; the connection is closed", from: "link",
         event: isPanel ? .panelDisconnected : nil)
     }
+    connection.isClosed = true
     connections.removeAll { $0 === connection }
     forget(connection)
   }
