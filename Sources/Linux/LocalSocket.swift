@@ -91,6 +91,12 @@ public enum LocalSocket {
     try check("setsockopt") { setsockopt(descriptor, SOL_SOCKET, SO_SNDBUF, &bytes, size) }
   }
 
+  /// Ends a connection in both directions, so that both ends are hung up.
+  public static func hangUp(_ socket: borrowing OwnedDescriptor) {
+    // Fails only if the other end has done so.
+    _ = shutdown(socket.rawValue, Int32(SHUT_RDWR))
+  }
+
   /// Accepts the next connection.
   ///
   /// - Returns: The connection, which is nonblocking.

@@ -41,6 +41,22 @@ struct LinkDictationTests {
     #expect(!server.send(Dictation.Request.stop))
   }
 
+  @Test("A program that reads no requests is disconnected, and its offer ends")
+  func stalled() throws {
+    let server = try ServerThread()
+    let program = try RawClient(server.path)
+    try program.send(Self.offer)
+    #expect(try program.lines(2) == Self.offered)
+    var count = 0
+    while count < 10_000, server.send(Dictation.Request.stop) { count += 1 }
+    #expect((1..<10_000).contains(count))
+    #expect(comesTrue { server.dictation.offers == [[.english, .german], nil] })
+    let notice = "does not read its messages; the connection is closed"
+    #expect(server.log.contains { $0.hasSuffix(notice) })
+    // The requests before, complete, then the end.
+    #expect(try program.lines(10_001).count == count)
+  }
+
   @Test("Another client's reports are refused")
   func stranger() throws {
     let server = try ServerThread()

@@ -158,6 +158,9 @@ final class LinkConnection {
     return .open
   }
 
+  /// Ends the connection in the loop's next turn, as if the client had closed it.
+  func hangUp() { LocalSocket.hangUp(socket) }
+
   private func sendToPanel(_ bytes: ArraySlice<UInt8>) -> Outcome {
     guard !bytes.isEmpty else { return .open }
     panel?.outbox.append(bytes)

@@ -86,7 +86,13 @@ extension LinkServer {
     guard let connection = connections.first(where: { $0.number == client }) else { return false }
     let outcome = connection.send(message.line[...])
     // The caller is typing at this moment, so a broken connection ends in the loop's next turn.
-    guard outcome == .open || outcome == .nothing else { return false }
+    guard outcome == .open || outcome == .nothing else {
+      if outcome == .full {
+        log.device(connection.unreadNotice, from: "link")
+        connection.hangUp()
+      }
+      return false
+    }
     finishSending(connection, outcome)
     return true
   }

@@ -287,8 +287,7 @@ extension LinkServer {
     case .ended: log.debug("\(connection.name) is gone", from: "link")
     case .full:
       log.device(
-        "\(connection.name) does not read its messages; the connection is closed", from: "link",
-        event: isPanel ? .panelDisconnected : nil)
+        connection.unreadNotice, from: "link", event: isPanel ? .panelDisconnected : nil)
     }
     connection.isClosed = true
     connections.removeAll { $0 === connection }
@@ -299,4 +298,7 @@ extension LinkServer {
 extension LinkConnection {
   /// The client's description for the log.
   var name: String { "a client (process \(process))" }
+
+  /// The line of the log about a client that does not read.
+  var unreadNotice: String { "\(name) does not read its messages; the connection is closed" }
 }
