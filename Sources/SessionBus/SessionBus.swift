@@ -49,7 +49,8 @@ public final class SessionBus {
   private var bus: BusConnection?
   private var names: [BusName] = []
   private var timer: EventLoop.Timer?
-  private var attempts = 0
+  /// The number of reconnections since the bus last answered.
+  private(set) var attempts = 0
   private let keyboard: UnsafeMutablePointer<csessionbus_keyboard>
   let busLanguages: BusLanguages
 
@@ -157,7 +158,11 @@ public final class SessionBus {
   var states: [BusName.State] { names.map(\.state) }
 
   private func handleAnswer(_ index: Int, _ reply: BusName.Reply) {
-    attempts = 0
+    switch reply {
+    case .owned, .queued: attempts = 0
+    // A connection that ends refuses the requests that wait.
+    case .refused: break
+    }
     change(index) { $0.handle(reply) }
   }
 
