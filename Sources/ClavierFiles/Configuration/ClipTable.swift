@@ -56,7 +56,7 @@ extension TOMLReader {
   private static var clipLimit: Int { 100 }
   /// The greatest number of characters of a clip.
   ///
-  /// **Source:** ours: typed in five seconds, and with all their modifiers within the capacity of
+  /// **Source:** ours: typed in eleven seconds, and with all their modifiers within the capacity of
   /// the queue of keys.
   private static var textLimit: Int { 500 }
 }
