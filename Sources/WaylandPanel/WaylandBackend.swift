@@ -26,8 +26,7 @@ package final class WaylandBackend: PanelBackend {
   private var held: PanelSurface?
   /// The interpretation of positions on the surface ``held``.
   private var originResolver: DragOriginResolver?
-  /// The last reported touches.
-  private var lastTouches: [Touch] = []
+  private var liveTouches = LiveTouches()
   private var surfaceRetry = SurfaceRetry()
   private var isComplete = false
 
@@ -129,7 +128,7 @@ package final class WaylandBackend: PanelBackend {
     held = surface
     let frame = surface.geometry.frame
     originResolver = DragOriginResolver(origin: Point(x: frame.minX, y: frame.minY))
-    for touch in lastTouches { originResolver?.record(touch) }
+    for touch in liveTouches.touches.values { originResolver?.record(touch) }
   }
 
   package func redirectTouches(to surface: PanelSurface?) {
@@ -144,8 +143,8 @@ package final class WaylandBackend: PanelBackend {
   }
 
   private func handleTouch(_ touch: PanelTouch) {
+    liveTouches.record(touch.frame.touches)
     guard originResolver != nil else {
-      lastTouches = touch.frame.touches
       host?.handleTouch(touch)
       return
     }

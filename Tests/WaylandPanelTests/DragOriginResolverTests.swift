@@ -32,6 +32,19 @@ struct DragOriginResolverTests {
     }
   }
 
+  @Test func aFingerThatRestsWhenTheDragBeginsStaysInItsPlace() {
+    var live = LiveTouches()
+    live.record([touch(.down, 50, 40)])
+    // The frame of the finger that drags.
+    let other = Contact.ID(rawValue: 2)
+    live.record([Touch(contact: other, phase: .moved, point: Point(x: 9, y: 9))])
+    var reading = DragOriginResolver(origin: Point(x: 300, y: 200))
+    for touch in live.touches.values { reading.record(touch) }
+    #expect(reading.resolve(touch(.moved, 351, 240)) == touch(.moved, 51, 40))
+    live.record([touch(.up, 51, 40)])
+    #expect(Array(live.touches.keys) == [other])
+  }
+
   @Test func anUnknownFingersPositionIsUnchanged() {
     var reading = DragOriginResolver(origin: Point(x: 300, y: 200))
     #expect(reading.resolve(touch(.down, 310, 215)) == touch(.down, 310, 215))
