@@ -59,17 +59,19 @@ final class XContacts {
   /// - Returns: The changes; `nil` for none, as for other events.
   func touch(_ event: XEvent) -> PanelTouch? {
     guard event.type == UInt8(XCB_GE_GENERIC) else { return nil }
-    // All these events begin with the same fields.
+    // All these events begin with the same fields. Those of crossings are shorter than this
+    // structure, so the event is not copied.
     return event.read(as: xcb_input_button_press_event_t.self) { event in
       guard event.pointee.extension == code else { return nil }
-      return touch(event.pointee)
+      return touch(event)
     }
   }
 
-  private func touch(_ event: xcb_input_button_press_event_t) -> PanelTouch? {
+  private func touch(_ event: UnsafePointer<xcb_input_button_press_event_t>) -> PanelTouch? {
     let place = place(of: event)
-    let finger = Int32(truncatingIfNeeded: event.detail)
-    switch Int32(event.event_type) {
+    let finger = Int32(truncatingIfNeeded: event.pointee.detail)
+    let kind = Int32(event.pointee.event_type)
+    switch kind {
     case XCB_INPUT_TOUCH_BEGIN: contacts.fingerDown(finger, at: place)
     case XCB_INPUT_TOUCH_UPDATE: contacts.fingerMoved(finger, to: place)
     case XCB_INPUT_TOUCH_END: contacts.fingerUp(finger)
@@ -77,25 +79,28 @@ final class XContacts {
       // Mapping or unmapping a window below a pressed pointer does not end the press.
       guard heldOrigin == nil else { return nil }
       contacts.pointerLeft()
-    case XCB_INPUT_ENTER, XCB_INPUT_MOTION:
+    case XCB_INPUT_ENTER: contacts.pointerMoved(to: place)
+    case XCB_INPUT_MOTION:
       guard !Self.isEmulated(event) else { return nil }
       contacts.pointerMoved(to: place)
     case XCB_INPUT_BUTTON_PRESS, XCB_INPUT_BUTTON_RELEASE:
-      guard !Self.isEmulated(event), event.detail == Self.firstButton else { return nil }
+      guard !Self.isEmulated(event), event.pointee.detail == Self.firstButton else { return nil }
       contacts.pointerMoved(to: place)
-      contacts.pointerPressed(Int32(event.event_type) == XCB_INPUT_BUTTON_PRESS)
+      contacts.pointerPressed(kind == XCB_INPUT_BUTTON_PRESS)
     default: return nil
     }
-    let time = ServerClock.monotonicTime(of: event.time, receivedAt: monotonicMicroseconds())
+    let time = ServerClock.monotonicTime(
+      of: event.pointee.time, receivedAt: monotonicMicroseconds())
     return contacts.next(.touch, at: time) ?? contacts.next(.pointer, at: time)
   }
 
-  private func place(of event: xcb_input_button_press_event_t) -> Point {
+  private func place(of event: UnsafePointer<xcb_input_button_press_event_t>) -> Point {
     guard let heldOrigin else {
-      return Point(x: Self.number(event.event_x), y: Self.number(event.event_y))
+      return Point(x: Self.number(event.pointee.event_x), y: Self.number(event.pointee.event_y))
     }
     return Point(
-      x: Self.number(event.root_x) - heldOrigin.x, y: Self.number(event.root_y) - heldOrigin.y)
+      x: Self.number(event.pointee.root_x) - heldOrigin.x,
+      y: Self.number(event.pointee.root_y) - heldOrigin.y)
   }
 
   /// Cancels all contacts when the panel is removed or no longer receives touches.
@@ -110,8 +115,9 @@ final class XContacts {
   /// **Source:** X.h, `Button1`.
   private static let firstButton: UInt32 = 1
 
-  private static func isEmulated(_ event: xcb_input_button_press_event_t) -> Bool {
-    event.flags & UInt32(XCB_INPUT_POINTER_EVENT_FLAGS_POINTER_EMULATED.rawValue) != 0
+  /// Returns whether a motion, press or release is one that the server makes of a touch.
+  private static func isEmulated(_ event: UnsafePointer<xcb_input_button_press_event_t>) -> Bool {
+    event.pointee.flags & UInt32(XCB_INPUT_POINTER_EVENT_FLAGS_POINTER_EMULATED.rawValue) != 0
   }
 
   /// Converts a 16.16 fixed-point number.
