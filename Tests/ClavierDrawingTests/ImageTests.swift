@@ -231,6 +231,12 @@ struct ImageTests {
       .data(huge),
       "the background's image: the image has 30000 × 30000 pixels; make it smaller, with at most "
         + "33554432 in all")
+    // Samples of 16 bits take four times the memory.
+    huge.replaceSubrange(16..<25, with: [0, 0, 0x0F, 0xA0, 0, 0, 0x0F, 0xA0, 16])
+    try expectGround(
+      .data(huge),
+      "the background's image: the image has 4000 × 4000 pixels; make it smaller, with at most "
+        + "8388608 in all")
   }
 
   @Test func everyCutOfAnImageIsSurvived() throws {
