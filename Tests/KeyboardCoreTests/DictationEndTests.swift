@@ -53,8 +53,7 @@ struct DictationEndTests: DictationSuite {
       try tap(.dictation, on: &driver)
       driver.send(event)
       expectCancelled(&driver)
-      let problem = driver.finish()
-      #expect(problem == nil)
+      driver.expectNoProblem()
     }
   }
 
@@ -84,8 +83,7 @@ struct DictationEndTests: DictationSuite {
     #expect(!isThere)
     let requests = driver.dictationRequests
     #expect(requests == [.start(localeIdentifier: "en")])
-    let problem = driver.finish()
-    #expect(problem == nil)
+    driver.expectNoProblem()
   }
 
   @Test("Lost contacts and modifiers of other keyboards do not cancel")
@@ -166,7 +164,6 @@ struct DictationEndTests: DictationSuite {
     let requests = driver.dictationRequests
     let start = Dictation.Request.start(localeIdentifier: "en")
     #expect(requests == [start, .cancel, start, .cancel])
-    let problem = driver.finish()
-    #expect(problem == nil)
+    driver.expectNoProblem()
   }
 }

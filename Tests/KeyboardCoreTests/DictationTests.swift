@@ -33,8 +33,7 @@ struct DictationTests: DictationSuite {
     driver.send(.dictationOffer(program, nil))
     isThere = hasKey(&driver)
     #expect(!isThere)
-    let problem = driver.finish()
-    #expect(problem == nil)
+    driver.expectNoProblem()
   }
 
   @Test("Without an offer a layout file's key is grey, and subscribers get its request")
@@ -67,8 +66,7 @@ struct DictationTests: DictationSuite {
     #expect(published == [.dictation])
     let requests = driver.dictationRequests
     #expect(requests == [.start(localeIdentifier: "en")])
-    let problem = driver.finish()
-    #expect(problem == nil)
+    driver.expectNoProblem()
   }
 
   @Test("The key starts and stops the program; a partial text is shown, a final one typed")
@@ -97,8 +95,7 @@ struct DictationTests: DictationSuite {
     try tap(.backspace, on: &driver)
     typed = text(driver)
     #expect(typed.isEmpty)
-    let problem = driver.finish()
-    #expect(problem == nil)
+    driver.expectNoProblem()
   }
 
   @Test("A long text is typed in parts, even if its program ends")
@@ -115,8 +112,7 @@ struct DictationTests: DictationSuite {
     let all = text(driver)
     let expected: String = "W" + words.dropFirst()
     #expect(all == expected)
-    let problem = driver.finish()
-    #expect(problem == nil)
+    driver.expectNoProblem()
   }
 
   @Test("A program's text that comes during a long text is typed after all its parts")
@@ -136,8 +132,7 @@ struct DictationTests: DictationSuite {
     #expect(all == "W\(words.dropFirst())12 end")
     isSent = driver.core.areKeysSent
     #expect(isSent)
-    let problem = driver.finish()
-    #expect(problem == nil)
+    driver.expectNoProblem()
   }
 
   @Test("A program's text that waits is typed if the dictation is cancelled, and lost on a reset")
@@ -156,8 +151,7 @@ struct DictationTests: DictationSuite {
       #expect(all == typed)
       let isSent = driver.core.areKeysSent
       #expect(isSent)
-      let problem = driver.finish()
-      #expect(problem == nil)
+      driver.expectNoProblem()
     }
   }
 
@@ -230,8 +224,7 @@ struct DictationTests: DictationSuite {
     driver.answerInsertion(true)
     let requests = driver.dictationRequests
     #expect(requests.isEmpty)
-    let problem = driver.finish()
-    #expect(problem == nil)
+    driver.expectNoProblem()
   }
 
   @Test("A key that waits for a text starts the program, unless another key is pressed meanwhile")
@@ -245,8 +238,7 @@ struct DictationTests: DictationSuite {
     driver.answerInsertion(true)
     requests = driver.dictationRequests
     #expect(requests.isEmpty)
-    let problem = driver.finish()
-    #expect(problem == nil)
+    driver.expectNoProblem()
   }
 
   @Test("Texts that wait for a held key are typed after it is lifted")
@@ -259,8 +251,7 @@ struct DictationTests: DictationSuite {
     driver.send(.heldKeys([]))
     let typed = text(driver)
     #expect(typed == "One two")
-    let problem = driver.finish()
-    #expect(problem == nil)
+    driver.expectNoProblem()
   }
 
   @Test("In a secret field and under lockdown there is no key")
@@ -275,8 +266,7 @@ struct DictationTests: DictationSuite {
     var kiosk = try self.driver("output.lockdown = \"kiosk\"")
     isThere = hasKey(&kiosk)
     #expect(!isThere)
-    let problem = kiosk.finish()
-    #expect(problem == nil)
+    kiosk.expectNoProblem()
   }
 
   @Test("A program that floods with texts has at most a few minutes of them typed")
@@ -288,7 +278,6 @@ struct DictationTests: DictationSuite {
     driver.wait(.seconds(400))
     let isTyped = driver.core.areKeysSent
     #expect(isTyped)
-    let problem = driver.finish()
-    #expect(problem == nil)
+    driver.expectNoProblem()
   }
 }

@@ -117,8 +117,7 @@ struct EmojiQueryTests {
     #expect(text.isEmpty)
     let typed = driver.insertedTexts
     #expect(typed.isEmpty)
-    let problem = driver.finish()
-    #expect(problem == nil)
+    driver.expectNoProblem()
   }
 
   @Test("A tap types an emoji found, stays in the search, and the emoji comes first afterwards")
@@ -143,8 +142,7 @@ struct EmojiQueryTests {
     try tap(.keyboardType(.alphabetic), .keyboardType(.emojis), on: &driver)
     let emojis = driver.core.engine.scene.frames.keys.map(\.action).filter(\.isEmojiAction)
     #expect(emojis.first == KeyboardAction.emoji("🐈"))
-    let problem = driver.finish()
-    #expect(problem == nil)
+    driver.expectNoProblem()
   }
 
   @Test("An emoji found has the skin tone of the settings, or that which was chosen for it")
@@ -190,8 +188,7 @@ struct EmojiQueryTests {
     #expect(now == .alphabetic && !strip.contains("c|"))
     let (counts, typed) = (driver.core.counts, driver.insertedTexts)
     #expect(counts.characters == 0 && counts.returns == 0 && typed.isEmpty)
-    let problem = driver.finish()
-    #expect(problem == nil)
+    driver.expectNoProblem()
   }
 
   @Test("A contact that is lost for a moment presses no key that appears below it")
@@ -210,8 +207,7 @@ struct EmojiQueryTests {
     now = page(driver)
     let backspaces = driver.core.counts.backspaces
     #expect(now == .emojis && backspaces == 0)
-    let problem = driver.finish()
-    #expect(problem == nil)
+    driver.expectNoProblem()
   }
 
   @Test("A field for a password ends the search, and a finger on an emoji found types nothing")
@@ -225,8 +221,7 @@ struct EmojiQueryTests {
     touch(point, .up, on: &driver)
     let (now, strip, typed) = (page(driver), shown(driver), driver.insertedTexts)
     #expect(now == .alphabetic && strip.isEmpty && typed.isEmpty)
-    let problem = driver.finish()
-    #expect(problem == nil)
+    driver.expectNoProblem()
   }
 
   @Test("Reports of the field's text do not change the query, and are known afterwards")
@@ -268,8 +263,7 @@ struct EmojiQueryTests {
     // The touch has perhaps moved the cursor.
     let isUnknown = driver.core.engine.text.isUnknown
     #expect(isUnknown)
-    let problem = driver.finish()
-    #expect(problem == nil)
+    driver.expectNoProblem()
   }
 
   @Test("A text of a program is typed into the field, and ends the search")
@@ -279,8 +273,7 @@ struct EmojiQueryTests {
     driver.type("hi")
     let (now, text) = (page(driver), driver.core.engine.text.tail)
     #expect(now == .emojis && text == "hi")
-    let problem = driver.finish()
-    #expect(problem == nil)
+    driver.expectNoProblem()
   }
 
   @Test("In a language from right to left, the query is on the right")
@@ -295,8 +288,7 @@ struct EmojiQueryTests {
     tap(try place(0, driver), on: &driver)
     let typed = driver.insertedTexts
     #expect(typed == ["💯"])
-    let problem = driver.finish()
-    #expect(problem == nil)
+    driver.expectNoProblem()
   }
 
   @Test("A long query shows its end, and its letters beyond the limit are dropped")

@@ -98,7 +98,6 @@ struct ForgettingTests {
     #expect(released == scene.modifiers)
     let purpose = driver.core.engine.text.field.purpose
     #expect(purpose == .terminal)
-    let problem = driver.finish()
-    #expect(problem == nil)
+    driver.expectNoProblem()
   }
 }

@@ -68,8 +68,7 @@ struct FrequentEmojiTests {
     driver.send(.forget)
     let forgotten = try first(&driver)
     #expect(forgotten == ["😀", "😃", "😂"])
-    let problem = driver.finish()
-    #expect(problem == nil)
+    driver.expectNoProblem()
   }
 
   @Test("No key moves while their page is shown and the field is reported again")
@@ -92,8 +91,7 @@ struct FrequentEmojiTests {
     driver.send(.forgetWords)
     let forgotten = try first(&driver)
     #expect(forgotten == ["😀", "😃", "😂"])
-    let problem = driver.finish()
-    #expect(problem == nil)
+    driver.expectNoProblem()
   }
 
   @Test("With learned words they are stored, restored at the next start, and deleted with a visit")
@@ -112,8 +110,7 @@ struct FrequentEmojiTests {
     #expect(deleted == [TypedEmojis()])
     let forgotten = try first(&next)
     #expect(forgotten == ["😀", "😃", "😂"])
-    let problem = next.finish()
-    #expect(problem == nil)
+    next.expectNoProblem()
   }
 
   @Test("The end of the program stores those that wait, but not after a reload that learns none")
@@ -127,8 +124,7 @@ struct FrequentEmojiTests {
     var other = self.driver(learning)
     try tap(.keyboardType(.emojis), .emoji("😂"), on: &other)
     other.send(.reload(try plan("words.learn = true\noutput.lockdown = \"kiosk\"")))
-    let problem = other.finish()
-    #expect(problem == nil)
+    other.expectNoProblem()
     let none = other.storedEmojis
     #expect(none.isEmpty)
   }
@@ -142,8 +138,7 @@ struct FrequentEmojiTests {
     let shown = try first(&driver)
     #expect(shown == ["😀", "😃", "😂"])
     try tap(.keyboardType(.emojis), .emoji("😃"), .keyboardType(.alphabetic), on: &driver)
-    let problem = driver.finish()
-    #expect(problem == nil)
+    driver.expectNoProblem()
     let stored = driver.storedEmojis
     #expect(stored.isEmpty)
   }
@@ -158,8 +153,7 @@ struct FrequentEmojiTests {
     try tap(.keyboardType(.emojis), .emoji("😃"), .keyboardType(.alphabetic), on: &driver)
     let shown = try first(&driver)
     #expect(shown == ["😂", "😃", "😀"])
-    let problem = driver.finish()
-    #expect(problem == nil)
+    driver.expectNoProblem()
     let stored = driver.storedEmojis
     #expect(stored.count == 1 && stored.first?.text.contains("😂") == true)
   }
