@@ -149,27 +149,16 @@ extension LinkHealth {
     self.init(
       version: try members.string("version"), state: try members.choice("state"),
       surfaces: try members.integer("surfaces"), isShown: try members.boolean("shown"),
-      lastTouch: try Self.number("lastTouch", of: members),
-      lastKey: try Self.number("lastKey", of: members), hasKeyboard: try uinput.boolean("open"),
-      keyError: try Self.text("error", of: uinput),
+      lastTouch: members.hasValue("lastTouch") ? try members.integer("lastTouch") : nil,
+      lastKey: members.hasValue("lastKey") ? try members.integer("lastKey") : nil,
+      hasKeyboard: try uinput.boolean("open"),
+      keyError: uinput.hasValue("error") ? try uinput.string("error") : nil,
       storingError: try StoringError(storing),
       isConfigurationRefused: try members.boolean("configurationRefused"),
-      memory: try Self.number("memory", of: members),
+      memory: members.hasValue("memory") ? try members.integer("memory") : nil,
       counters: try LinkCounters(json: try members.value("counters")))
     for json in try members.list("problems") { problems.append(try HealthProblem(json: json)) }
     for json in try members.list("panels") { panels.append(try PanelHealth(json: json)) }
-  }
-
-  private static func number(
-    _ name: String, of members: MessageMembers
-  ) throws(ProtocolError) -> Int? {
-    members.hasValue(name) ? try members.integer(name) : nil
-  }
-
-  private static func text(
-    _ name: String, of members: MessageMembers
-  ) throws(ProtocolError) -> String? {
-    members.hasValue(name) ? try members.string(name) : nil
   }
 }
 
