@@ -120,14 +120,23 @@ struct CalibrationRecord {
   private static func quoted(_ text: String) -> String {
     // Scalars are compared, since a combining mark merges with a quotation mark into one character.
     let escaped = text.unicodeScalars.map { scalar in
-      scalar == "\"" || scalar == "\\" ? "\\\(scalar)" : String(scalar)
+      if scalar.properties.generalCategory == .control {
+        let digits = String(scalar.value, radix: 16)
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }
+      return scalar == "\"" || scalar == "\\" ? "\\\(scalar)" : String(scalar)
     }
     return "\"\(escaped.joined())\""
   }
 
   /// Encodes a name as a udev pattern, with `?` for special characters.
+  ///
+  /// A line feed in a device's name would otherwise begin a rule of the device's choice.
   private static func pattern(_ name: String) -> String {
-    name.unicodeScalars.map { #"*?[]|"\"#.unicodeScalars.contains($0) ? "?" : String($0) }.joined()
+    name.unicodeScalars.map { scalar in
+      let isSpecial = #"*?[]|"\"#.unicodeScalars.contains(scalar)
+      return isSpecial || scalar.properties.generalCategory == .control ? "?" : String(scalar)
+    }.joined()
   }
 }
 
@@ -145,7 +154,7 @@ extension Transform {
 extension CalibrationSubject {
   /// Returns the calibration's result, for the user.
   func report(on solution: CalibrationSolution) -> String {
-    var text = "Device: \(match)\n"
+    var text = "Device: \(match.description.singleLine)\n"
     text += "Distances of the touches from their targets:\n"
     for (number, error) in solution.errors.enumerated() {
       text += "  \(number + 1): \(distance(error, solution.matrix))\n"

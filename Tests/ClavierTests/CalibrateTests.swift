@@ -107,6 +107,16 @@ final class CalibrateTests {
     #expect(try text(rules).contains("ATTRS{name}==\"a?\u{301}b\""))
   }
 
+  @Test func aLineFeedInANameBeginsNoRule() throws {
+    let name = "a\nRUN+=\u{7F}b"
+    let result = try calibrate(mirrored, name)
+    #expect(result.output.hasPrefix("Device: a\u{FFFD}RUN+=\u{FFFD}b\n"))
+    #expect(try touch().rules.first?.matches == [.name(name)])
+    let lines = try text(rules).split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.last?.contains(#"ATTRS{name}=="a?RUN+=?b""#) == true)
+  }
+
   @Test func devicesWithNamesInOtherScriptsHaveTheirOwnFiles() throws {
     #expect(try calibrate(mirrored, "触摸屏").status == 0)
     #expect(try calibrate(mirrored, "触控板").status == 0)
