@@ -127,7 +127,8 @@ extension PanelPlace {
     guard numbers.count == 4, words[1].hasSuffix("px"), words[2].hasSuffix("mm"),
       let pixels = Size(word: String(words[1].dropLast(2))),
       let millimeters = Size(word: String(words[2].dropLast(2))),
-      let headroom = words.count == 4 ? Double(words[3]) : 0
+      let headroom = words.count == 4 ? Double(words[3]) : 0,
+      (numbers + [headroom]).allSatisfy(\.isFinite)
     else { return nil }
     self.init(
       area: Rect(minX: numbers[0], minY: numbers[1], maxX: numbers[2], maxY: numbers[3]),

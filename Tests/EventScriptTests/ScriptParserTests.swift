@@ -124,6 +124,14 @@ struct ScriptParserTests {
       "== t\npanel 1 field name none big\n--\nnothing\n",
       "2: unknown step\n    panel 1 field name none big"
     ),
+    (
+      "== t\npanel 1 place 0,0,inf,inf 8x4px 2x1mm\n--\nnothing\n",
+      "2: unknown step\n    panel 1 place 0,0,inf,inf 8x4px 2x1mm"
+    ),
+    (
+      "== t\npanel 1 place 0,0,1,1 8x4px 2x1mm nan\n--\nnothing\n",
+      "2: unknown step\n    panel 1 place 0,0,1,1 8x4px 2x1mm nan"
+    ),
     ("== t\nset locale xx\n--\nnothing\n", "2: unknown setting\n    set locale xx"),
     ("== t\nemojis en xx\n--\nnothing\n", "2: unknown setting\n    emojis en xx"),
     ("== t\nset width 1e9\n--\nnothing\n", "2: unknown setting\n    set width 1e9"),
