@@ -17,8 +17,8 @@ public import ClavierKit
 /// Without a pace all chords are sent at once, up to ``burstLimit`` transitions at a time. The
 /// kernel keeps 64 events for a program that reads keys, and each transition is two. On overflow it
 /// drops **all** of them, and with them text. So text longer than ten plain letters is sent in
-/// bursts, ``burstPause`` apart. Of a text longer than ``shortText``, no more than a stalled
-/// receiver can keep is sent within ``longestStall``. If the call for the next burst is late, the
+/// bursts, ``burstPause`` apart. Of a text longer than ``shortTextLimit``, no more than a stalled
+/// receiver can keep is sent within ``maximumStall``. If the call for the next burst is late, the
 /// machine was busy, and the receiver gets the pause once more.
 ///
 /// When the queue is empty, nothing is down, and the receiver is in its initial group with its
@@ -45,13 +45,13 @@ public struct KeyQueue: Sendable {
   ///
   /// **Source:** ours: a suggestion or a correction, which a user watches, has at most twenty
   /// strokes.
-  public static let shortText = 40
+  public static let shortTextLimit = 40
   /// The time for which a receiver of a longer text may stall without a loss.
   ///
   /// **Source:** ours; seen on a busy machine: a terminal that did not read for 200 ms lost the
   /// first two bursts of a dictated text.
-  public static let longestStall: Duration = .milliseconds(300)
-  /// The maximum number of transitions of a long text within ``longestStall``: 14 plain letters.
+  public static let maximumStall: Duration = .milliseconds(300)
+  /// The maximum number of transitions of a long text within ``maximumStall``: 14 plain letters.
   ///
   /// **Source:** Linux, `drivers/input/evdev.c`: 63 of the 64 events are usable. These transitions
   /// are 56; lights that Caps Lock turns off and on are four more.
@@ -268,7 +268,7 @@ public struct KeyQueue: Sendable {
 
 /// The chords that the receiver may not have read yet.
 private struct Burst: Sendable {
-  /// The chords that went down within the last ``KeyQueue/longestStall``, the oldest first.
+  /// The chords that went down within the last ``KeyQueue/maximumStall``, the oldest first.
   ///
   /// The list is short: each chord has at least two of the transitions that ``KeyQueue/burstLimit``
   /// allows.
@@ -289,7 +289,7 @@ private struct Burst: Sendable {
   /// machine.
   private static let lateness: Int64 = 20_000
   private static let pause = (Timestamp(microseconds: 0) + KeyQueue.burstPause).microseconds
-  private static let stall = (Timestamp(microseconds: 0) + KeyQueue.longestStall).microseconds
+  private static let stall = (Timestamp(microseconds: 0) + KeyQueue.maximumStall).microseconds
 
   /// Adds the chord to the burst if it may be sent now.
   ///
@@ -310,7 +310,7 @@ private struct Burst: Sendable {
       recent.removeAll { isOver($0.time) }
     }
     // The last piece of a long text is short, but the receiver may not have read the others.
-    isLong = waiting > KeyQueue.shortText || (isLong && !recent.isEmpty)
+    isLong = waiting > KeyQueue.shortTextLimit || (isLong && !recent.isEmpty)
     isSecondWait = false
     let size = chord.transitionCount
     var end = endOfWait(for: size, limit: KeyQueue.burstLimit, within: Burst.pause, at: now)
