@@ -3,7 +3,6 @@
 import ClavierFiles
 import ClavierKit
 import ClavierSettings
-import TestSupport
 import Testing
 
 /// The settings of single applications in files.

@@ -3,7 +3,6 @@
 import ClavierKit
 import ClavierSettings
 import FramebufferPanel
-import TestSupport
 import Testing
 
 /// The validation of a framebuffer driver's data.
