@@ -39,7 +39,7 @@ struct WordsBuildTests {
     #expect(
       alone.errors == """
         clavier: \(list): is a hunspell dictionary, and \(folder.path)/x.aff cannot be read; \
-        name the .aff file with --affixes
+        put it there, or name it with --affixes of "clavier words build"
 
         """)
     #expect(alone.status == 1)

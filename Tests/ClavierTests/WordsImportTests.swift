@@ -67,6 +67,17 @@ struct WordsImportTests {
     #expect(unknown.status == 1)
   }
 
+  @Test("A hunspell dictionary without its .aff file is reported with remedies of this command")
+  func noAffixes() throws {
+    let folder = try TemporaryDirectory()
+    let list = try folder.write("1\nAuto/S\n", to: "de.dic")
+    let result = try clavier("words", "import", list, "--to", folder.path)
+    #expect(
+      result.errors.hasSuffix(
+        "; put it there, or name it with --affixes of \"clavier words build\"\n"))
+    #expect(result.status == 1)
+  }
+
   @Test("A language without a list is reported with its remedy")
   func missing() throws {
     let folder = try folderWithLists()

@@ -32,7 +32,7 @@ enum WordListFile {
         if affixBytes == nil {
           throw WordListError(
             "is a hunspell dictionary, and \(affixPath ?? beside) cannot be read; "
-              + "name the .aff file with --affixes")
+              + "put it there, or name it with --affixes of \"clavier words build\"")
         }
       }
       return try WordList(reading: bytes, affixes: affixBytes, forms: forms)
