@@ -61,10 +61,12 @@ struct Calibrate: ParsableCommand {
     let touches: [CalibrationSolution.Touch]
     if let points {
       subject = try CalibrationSubject(named: device, settings)
+      try CalibrationRecord.check(subject)
       touches = try subject.touches(atCorners: CalibrationPoints.read(points))
     } else {
       let reader = try CalibrationSubject.open(device, settings)
       subject = CalibrationSubject(reader, named: device)
+      try CalibrationRecord.check(subject)
       touches = try CalibrationPrompt(fill: fill).touches(reader, subject)
     }
     let solution: CalibrationSolution

@@ -73,6 +73,20 @@ struct CalibrationRecord {
     return (beginning + #"ENV{LIBINPUT_CALIBRATION_MATRIX}="\#(matrix)""#, beginning)
   }
 
+  /// Checks that the configuration accepts the device's name, without which the daemon would refuse
+  /// the drop-in, and a line feed would begin a udev rule.
+  ///
+  /// - Throws: `ExitCode` after a report with the remedy.
+  static func check(_ subject: CalibrationSubject) throws {
+    let text = CalibrationRecord(subject, .identity).dropIn
+    do throws(ConfigurationError) {
+      _ = try Configuration(toml: Array(text.utf8), named: "the drop-in")
+    } catch {
+      throw Failure.exit(
+        1, "no setting can name this device; give a link, such as in /dev/input/by-path\n\(error)")
+    }
+  }
+
   /// Writes both files, and prints their paths and how to load them.
   func write(configuration: String, rules: String?) throws {
     let path = "\(configuration)/conf.d/\(dropInName)"
@@ -130,13 +144,8 @@ struct CalibrationRecord {
   }
 
   /// Encodes a name as a udev pattern, with `?` for special characters.
-  ///
-  /// A line feed in a device's name would otherwise begin a rule of the device's choice.
   private static func pattern(_ name: String) -> String {
-    name.unicodeScalars.map { scalar in
-      let isSpecial = #"*?[]|"\"#.unicodeScalars.contains(scalar)
-      return isSpecial || scalar.properties.generalCategory == .control ? "?" : String(scalar)
-    }.joined()
+    name.unicodeScalars.map { #"*?[]|"\"#.unicodeScalars.contains($0) ? "?" : String($0) }.joined()
   }
 }
 

@@ -107,14 +107,17 @@ final class CalibrateTests {
     #expect(try text(rules).contains("ATTRS{name}==\"a?\u{301}b\""))
   }
 
-  @Test func aLineFeedInANameBeginsNoRule() throws {
-    let name = "a\nRUN+=\u{7F}b"
-    let result = try calibrate(mirrored, name)
-    #expect(result.output.hasPrefix("Device: a\u{FFFD}RUN+=\u{FFFD}b\n"))
-    #expect(try touch().rules.first?.matches == [.name(name)])
-    let lines = try text(rules).split(separator: "\n")
-    #expect(lines.count == 2)
-    #expect(lines.last?.contains(#"ATTRS{name}=="a?RUN+=?b""#) == true)
+  @Test func aDeviceThatNoSettingCanNameIsRefused() throws {
+    for (name, reason) in [
+      ("a\nRUN+=\u{7F}b", "holds a control character"), ("/tmp/x", "is not below /dev/input"),
+    ] {
+      let result = try calibrate(mirrored, name)
+      #expect(result.status == 1)
+      #expect(result.errors.hasPrefix("clavier: no setting can name this device; give a link"))
+      #expect(result.errors.contains(reason))
+      #expect(!FileManager.default.fileExists(atPath: rules))
+      #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/conf.d"))
+    }
   }
 
   @Test func devicesWithNamesInOtherScriptsHaveTheirOwnFiles() throws {
