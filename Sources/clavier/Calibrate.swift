@@ -21,7 +21,7 @@ struct Calibrate: ParsableCommand {
       corners of the picture. The device is grabbed meanwhile.
 
       Exit status: 0 if both files are written, 1 if the touches are implausible or the device \
-      cannot be read, 2 if a file cannot be written.
+      cannot be read or named, 2 if a file cannot be written.
       """)
 
   @Argument(

@@ -133,7 +133,7 @@ struct CalibrationRecord {
   /// Encodes a TOML string.
   private static func quoted(_ text: String) -> String {
     // Scalars are compared, since a combining mark merges with a quotation mark into one character.
-    let escaped = text.unicodeScalars.map { scalar in
+    let escaped = text.unicodeScalars.map { scalar -> String in
       if scalar.properties.generalCategory == .control {
         let digits = String(scalar.value, radix: 16)
         return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
