@@ -218,10 +218,10 @@ extension LexiconService {
       return Tap(letter: typed)
     }
     // With Shift, keys of scripts without capitals type other letters, such as ख instead of क.
-    let isOfKey =
+    let keyTypesLetter =
       letter.properties.isUppercase
       || (0..<placed.count).contains { placed[$0].letter == typed }
-    return isOfKey ? placed : Tap(letter: typed)
+    return keyTypesLetter ? placed : Tap(letter: typed)
   }
 }
 

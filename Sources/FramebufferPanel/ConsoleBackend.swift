@@ -162,9 +162,9 @@ package final class ConsoleBackend: FramebufferBackend {
 
   /// Draws the picture again if it was overwritten, as after a program or sleep.
   private func checkPicture() {
-    let isGone = surface.map { !$0.isUnchanged { sink.has($1, at: $0) } } ?? false
-    if isGone { surface?.isErased = true }
-    if isGone || hasConsoleChanged { host?.update() }
+    let isOverwritten = surface.map { !$0.isUnchanged { sink.has($1, at: $0) } } ?? false
+    if isOverwritten { surface?.isErased = true }
+    if isOverwritten || hasConsoleChanged { host?.update() }
   }
 
   /// Whether the active console differs from the last query.

@@ -45,7 +45,7 @@ struct DeferredEffects: Sendable {
   }
 
   /// Inserts effects before the first one.
-  mutating func putBack(_ first: [Effect], at now: Timestamp) {
+  mutating func prepend(_ first: [Effect], at now: Timestamp) {
     guard !first.isEmpty else { return }
     if deadline == nil { deadline = now + Self.timeout }
     effects = first + effects

@@ -96,7 +96,7 @@ extension KeyboardCore {
     if isDone {
       for effect in effects { typing.counts.add(effect, missing: 0) }
     } else if isRefused, isInField {
-      typing.deferred.putBack(effects, at: now)
+      typing.deferred.prepend(effects, at: now)
     }
     continueAfterCommit(losing: lost, isReplacement: !effects.isEmpty, at: now)
   }

@@ -97,6 +97,6 @@ extension KeyboardCore {
   }
 
   private mutating func reportDictation() {
-    append(.sceneChanged(SceneChanges.suggestions.withConsequences))
+    append(.sceneChanged(SceneChanges.suggestions.includingDependents))
   }
 }

@@ -112,7 +112,7 @@ extension KeyboardCore {
   private mutating func show(_ response: Response, at now: Timestamp) {
     engineDeadline = response.deadline
     requestSuggestions(of: response, at: now)
-    if !response.changes.isEmpty { append(.sceneChanged(response.changes.withConsequences)) }
+    if !response.changes.isEmpty { append(.sceneChanged(response.changes.includingDependents)) }
   }
 
   /// Shows a keyboard without fingers on it in place of another one of the same size.

@@ -18,7 +18,7 @@ extension KeyboardCore {
 
   /// Registers an emoji that was typed into a field.
   mutating func register(emoji text: String, in field: Keyboard.Field, at now: Timestamp) {
-    guard plan.configuration.remembersEmojis, !field.isSecret, plan.emojis.register(text),
+    guard plan.configuration.recordsEmojis, !field.isSecret, plan.emojis.register(text),
       plan.configuration.learnsWords
     else { return }
     suggestions.areEmojisUnstored = true

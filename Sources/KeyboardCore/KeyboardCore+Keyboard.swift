@@ -128,7 +128,7 @@ extension KeyboardCore {
     let usesStored = isStoring && !suggestions.storedEmojis.isEmpty
     let emojis = usesStored ? suggestions.storedEmojis : plan.emojis.typed
     plan = next
-    if plan.configuration.remembersEmojis { plan.emojis.restore(emojis) }
+    if plan.configuration.recordsEmojis { plan.emojis.restore(emojis) }
     if !plan.configuration.learnsWords { suggestions.areEmojisUnstored = false }
     suggestions.ownWords.learns = plan.configuration.learnsWords
     if !plan.configuration.offersClipboard { suggestions.copied = nil }

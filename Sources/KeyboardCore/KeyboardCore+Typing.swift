@@ -62,7 +62,7 @@ extension KeyboardCore {
     registerEmojis(of: response, at: now)
     let missing = response.effects.isEmpty ? 0 : type(response, at: now)
     appendFeedback(of: response)
-    if !response.changes.isEmpty { append(.sceneChanged(response.changes.withConsequences)) }
+    if !response.changes.isEmpty { append(.sceneChanged(response.changes.includingDependents)) }
     if let chosen = response.chosenSuggestion, chosen.isCopied { paste(chosen.text, at: now) }
     if let text = response.removedCopy, text == suggestions.copied?.text {
       suggestions.copied = nil

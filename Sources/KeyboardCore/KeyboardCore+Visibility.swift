@@ -27,7 +27,7 @@ extension KeyboardCore {
   }
 
   /// Whether the keyboard covers the place that the user touched to show it.
-  public var isCovering: Bool { isShown && visibility.coverage.isCovering }
+  public var isCovering: Bool { isShown && visibility.occlusion.isCovering }
 
   /// The size of the keyboard and the gap within it, in points.
   public var region: Region { Region(size: engine.pages.size, gap: engine.pages.gap) }
@@ -61,7 +61,7 @@ extension KeyboardCore {
     visibility.isShown = true
     visibility.isCollapsed = false
     append(.visible(true))
-    visibility.coverage.handleShown(at: now)
+    visibility.occlusion.handleShown(at: now)
     // The engine handles the lifts of fingers that are down, so the recognizer forgets them.
     visibility.gestureRecognizer.reset()
     perform(engine.reset(at: now), at: now)
@@ -78,7 +78,7 @@ extension KeyboardCore {
     cancelDictation()
     visibility.isShown = false
     append(.visible(false))
-    visibility.coverage.handleHidden()
+    visibility.occlusion.handleHidden()
     cancel(at: now)
     append(.sceneChanged(.visibility))
     append(.log(.info, "the keyboard is hidden"))
@@ -136,7 +136,7 @@ extension KeyboardCore {
   private mutating func recognizeShowGesture(in frame: TouchFrame, at now: Timestamp) {
     let region = region
     let bounds = Rect(x: 0, y: 0, width: region.size.width, height: region.size.height)
-    visibility.coverage.handle(frame, over: bounds, gap: region.gap)
+    visibility.occlusion.handle(frame, over: bounds, gap: region.gap)
     let settings = plan.configuration.panel
     guard !settings.showGestures.isEmpty else { return }
     visibility.gestureRecognizer.gestures = settings.showGestures
@@ -146,7 +146,7 @@ extension KeyboardCore {
     }
     guard visibility.gestureRecognizer.handle(frame) != nil else { return }
     // The gesture's contacts begin where the keyboard appears, so they must not count as covered.
-    visibility.coverage = OcclusionTracker()
+    visibility.occlusion = OcclusionTracker()
     show(at: now)
   }
 }

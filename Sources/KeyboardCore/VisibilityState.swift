@@ -3,7 +3,7 @@
 import ClavierKit
 import ClavierSettings
 
-/// The keyboard's visibility, and the gestures and coverage that affect it.
+/// The keyboard's visibility, and the gestures and occlusion that affect it.
 struct VisibilityState: ~Copyable {
   var isShown: Bool
   /// Whether the user or another keyboard has hidden the keyboard, and a bar shows it again.
@@ -13,7 +13,7 @@ struct VisibilityState: ~Copyable {
   /// The recognizer of gestures that show a hidden keyboard.
   var gestureRecognizer = ShowGestureRecognizer()
   /// The test whether the keyboard covers the place that the user touched to show it.
-  var coverage = OcclusionTracker()
+  var occlusion = OcclusionTracker()
   /// Whether the last report says that a hardware keyboard is present.
   var hasHardwareKeyboard = false
 

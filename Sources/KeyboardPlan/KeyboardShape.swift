@@ -154,9 +154,9 @@ public struct KeyboardShape {
     settings.timing = settings.timing.scaled(
       toPointsPerMillimeter: proportions.pointsPerMillimeter)
     let feedback = configuration.feedback
-    settings.feedback = feedback.vibration.isFelt ? Feedback.Settings() : .disabled
+    settings.feedback = feedback.vibration.isNoticeable ? Feedback.Settings() : .disabled
     settings.feedback.isAudioFeedbackEnabled = feedback.isAudible
-    settings.feedback.isHapticFeedbackEnabled = feedback.vibration.isFelt
+    settings.feedback.isHapticFeedbackEnabled = feedback.vibration.isNoticeable
     return settings
   }
 

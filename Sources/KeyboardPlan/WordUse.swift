@@ -11,7 +11,7 @@ extension Configuration {
   /// change.
   public var learnsWords: Bool { words.learns && output.lockdown.preset != .kiosk }
   /// Whether the emojis that were typed most come first; never under a kiosk's lockdown, either.
-  public var remembersEmojis: Bool { output.lockdown.preset != .kiosk }
+  public var recordsEmojis: Bool { output.lockdown.preset != .kiosk }
   /// Whether programs may offer dictation; never under a kiosk's lockdown, either.
   public var permitsDictation: Bool { output.lockdown.preset != .kiosk }
 }

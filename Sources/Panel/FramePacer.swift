@@ -12,7 +12,7 @@
 ///   starved ── released: draw ──▶ waiting
 /// ```
 ///
-/// After drawing, the caller reports the result with ``recordCommit()`` or ``foundNoBuffer()``.
+/// After drawing, the caller reports the result with ``recordCommit()`` or ``recordNoBuffer()``.
 public struct FramePacer: Hashable, Sendable {
   /// A state of the pacer.
   public enum State: Hashable, Sendable {
@@ -47,7 +47,7 @@ public struct FramePacer: Hashable, Sendable {
   }
 
   /// Records that no buffer was free.
-  public mutating func foundNoBuffer() {
+  public mutating func recordNoBuffer() {
     state = .starved
   }
 

@@ -85,7 +85,7 @@ public struct PanelGeometry: Hashable, Sendable {
     let position = settings.placement == .floating ? placementOverride.position : nil
     let currentEdge = placementOverride.isFlipped ? settings.edge.opposite : settings.edge
     edge = position == nil ? currentEdge : nil
-    let isBeside = edge?.isSide ?? false
+    let isBeside = edge?.isLeftOrRight ?? false
     let isNarrow = isBeside || position != nil
     let exactWidth = exactSize?.width.map { min($0, size.width).rounded() }
     let wide = max(1, exactWidth ?? settings.width.resolved(on: output, isNarrow: isNarrow))

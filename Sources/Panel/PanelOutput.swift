@@ -37,7 +37,7 @@ public struct PanelOutput: Hashable, Sendable {
   ///   - millimeters: The reported size.
   ///   - pixels: The size in pixels, rotated in the same way.
   /// - Returns: Whether the size is plausible.
-  public static func isCredible(_ millimeters: Size, for pixels: Size) -> Bool {
+  public static func isPlausible(_ millimeters: Size, for pixels: Size) -> Bool {
     guard millimeters.width > 0, millimeters.height > 0 else { return false }
     let (across, down) = (
       pixels.width / millimeters.width * 25.4, pixels.height / millimeters.height * 25.4

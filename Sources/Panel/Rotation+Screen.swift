@@ -26,7 +26,7 @@ extension PanelOutput {
     let physicalSize = rotation.userSize(physicalSize)
     self.init(
       name: name, size: size, pixels: pixels,
-      millimeters: Self.isCredible(physicalSize, for: pixels) ? physicalSize : nil,
+      millimeters: Self.isPlausible(physicalSize, for: pixels) ? physicalSize : nil,
       rotation: rotation)
   }
 }

@@ -57,7 +57,7 @@ final class LayerSurface: SurfaceRole {
       return zwlr_layer_surface_v1_set_exclusive_zone(layer, -1)
     }
     // A docked panel lies on its edge, so it has no margin there.
-    if edge.isSide {
+    if edge.isLeftOrRight {
       zwlr_layer_surface_v1_set_size(layer, UInt32(geometry.width), 0)
       zwlr_layer_surface_v1_set_margin(
         layer, whole(frame.minY), 0, whole(all.height - frame.maxY), 0)
@@ -66,7 +66,7 @@ final class LayerSurface: SurfaceRole {
       zwlr_layer_surface_v1_set_margin(
         layer, 0, whole(all.width - frame.maxX), 0, whole(frame.minX))
     }
-    let depth = edge.isSide ? geometry.width : geometry.panelHeight
+    let depth = edge.isLeftOrRight ? geometry.width : geometry.panelHeight
     // With −1 the surface reaches the very edge, ignoring other surfaces' exclusive zones.
     zwlr_layer_surface_v1_set_exclusive_zone(layer, reservesSpace ? Int32(depth) : -1)
   }

@@ -40,7 +40,7 @@ package final class PanelSurface: BackendSurface {
     }
   }
   /// The transparent buffer shown after ``hideKeepingTouches()``.
-  private var clearPool: BufferPool?
+  private var transparentPool: BufferPool?
 
   /// The requested and the assigned place.
   private struct Placement {
@@ -137,7 +137,7 @@ package final class PanelSurface: BackendSurface {
 
   /// Adopts the size that the compositor assigns; zero leaves it to the panel.
   func handleConfigure(_ width: Int, _ height: Int) {
-    guard clearPool == nil else { return showNothing(width, height) }
+    guard transparentPool == nil else { return showNothing(width, height) }
     placement.assign(width, height)
     placement.isPlaced = true
     setInput()
@@ -179,13 +179,13 @@ package final class PanelSurface: BackendSurface {
   /// This also works with compositors that report fingers only above the surface. Without memory
   /// the surface stays unchanged.
   package func hideKeepingTouches() {
-    guard clearPool == nil, let role else { return }
+    guard transparentPool == nil, let role else { return }
     do throws(BackendError) {
       let canScaleBuffers = try scale.canScaleBuffers(globals, role.surface)
       callbacks.frame = nil
       // One pixel is enough if the compositor can scale it to the output's size.
       let size = canScaleBuffers ? (1, 1) : scale.bufferSize(geometry, whole: output.scale)
-      clearPool = try BufferPool(globals, width: size.0, height: size.1)
+      transparentPool = try BufferPool(globals, width: size.0, height: size.1)
       guard canScaleBuffers else { return showNothing(geometry.width, geometry.height) }
     } catch {
       return
@@ -195,7 +195,7 @@ package final class PanelSurface: BackendSurface {
   }
 
   private func showNothing(_ width: Int, _ height: Int) {
-    guard let surface = role?.surface, let buffer = clearPool?.buffer(0) else { return }
+    guard let surface = role?.surface, let buffer = transparentPool?.buffer(0) else { return }
     scale.scaleBuffer(surface, to: width, height)
     wl_surface_set_input_region(surface, nil)
     wl_surface_attach(surface, buffer, 0, 0)
@@ -219,7 +219,7 @@ package final class PanelSurface: BackendSurface {
 
   /// Draws the changes and commits them.
   private func draw() {
-    guard let role, let picture, clearPool == nil, let host else { return }
+    guard let role, let picture, transparentPool == nil, let host else { return }
     let size = scale.bufferSize(geometry, whole: output.scale)
     let headroom = Double(geometry.headroom * size.height) / Double(max(1, geometry.height))
     guard
@@ -231,7 +231,7 @@ package final class PanelSurface: BackendSurface {
       let start = monotonicMicroseconds()
       switch buffers.draw(fitted.picture, with: fitted.renderer) {
       case .isShown: break
-      case .noBuffer: pacer.foundNoBuffer()
+      case .noBuffer: pacer.recordNoBuffer()
       case .drawn(let index, let damage):
         let drawing = monotonicMicroseconds() - start
         guard let buffer = buffers.buffer(index) else { return }

@@ -35,7 +35,7 @@ struct RestackRateLimiter: Hashable, Sendable {
   ///
   /// - Parameter now: The current time in microseconds.
   /// - Returns: Whether to raise the panel now.
-  mutating func handleCovering(at now: Int64) -> Bool {
+  mutating func handleOcclusion(at now: Int64) -> Bool {
     guard deadline == nil else { return false }
     if now - (raises.last ?? pauseEnd ?? now) >= Self.period { pauseEnd = nil }
     raises.removeAll { now - $0 >= Self.period }

@@ -197,7 +197,7 @@ package final class X11Backend: PanelBackend {
   private func raiseIfCovered() {
     hasStackChanged = false
     guard let panel, !connection.isHighest(panel.id) else { return }
-    if limiter.handleCovering(at: loop.now) { panel.raise() }
+    if limiter.handleOcclusion(at: loop.now) { panel.raise() }
     raiseTimer?.deadline = limiter.deadline
   }
 

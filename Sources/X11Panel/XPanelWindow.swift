@@ -118,7 +118,7 @@ package final class XPanelWindow: BackendSurface {
       let start = monotonicMicroseconds()
       switch buffers.draw(fitted.picture, on: pixels.surfaces, with: fitted.renderer) {
       case .isShown: break
-      case .noBuffer: pacer.foundNoBuffer()
+      case .noBuffer: pacer.recordNoBuffer()
       case .drawn(let index, let damage):
         let drawing = monotonicMicroseconds() - start
         commit(index, damage, pixels)

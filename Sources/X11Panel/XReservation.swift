@@ -54,7 +54,7 @@ final class XReservation {
       case .bottom: (3, size.height - panel.minY)
       }
     let (first, last) =
-      edge.isSide ? (panel.minY, panel.maxY - 1) : (panel.minX, panel.maxX - 1)
+      edge.isLeftOrRight ? (panel.minY, panel.maxY - 1) : (panel.minX, panel.maxX - 1)
     var strut = [UInt32](repeating: 0, count: 12)
     strut[side] = UInt32(max(0, depth))
     (strut[4 + 2 * side], strut[5 + 2 * side]) = (UInt32(max(0, first)), UInt32(max(0, last)))

@@ -86,8 +86,8 @@ enum ClavierPanel {
 
   private static func examine(_ locations: Arguments.Locations) -> Int32 {
     do throws(SystemError) {
-      let examination = try DisplayProbe(locations, EventLoop())
-      print(try examination.run(), terminator: "")
+      let probe = try DisplayProbe(locations, EventLoop())
+      print(try probe.run(), terminator: "")
       return ExitStatus.success
     } catch {
       report("\(error)")

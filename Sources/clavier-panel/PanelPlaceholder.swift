@@ -38,7 +38,7 @@ struct PanelPlaceholder: Hashable, Sendable {
   /// - Returns: The bar; the tab at a side, and for a floating keyboard, which is no part of its
   ///   edge.
   static func collapsed(_ settings: PanelSettings) -> PanelPlaceholder {
-    settings.edge.isSide || settings.placement == .floating ? .tab : .bar
+    settings.edge.isLeftOrRight || settings.placement == .floating ? .tab : .bar
   }
 
   /// Creates a tab or a bar with the picture of a keyboard.
@@ -98,7 +98,7 @@ struct PanelPlaceholder: Hashable, Sendable {
     if kind == .message {
       settings.width = .full
       // A message is too long for a side.
-      if settings.edge.isSide { settings.edge = .bottom }
+      if settings.edge.isLeftOrRight { settings.edge = .bottom }
     }
     return PresenterSettings(settings, exactSize: size)
   }

@@ -37,7 +37,7 @@ final class PanelProgram {
   private struct Watches {
     var signals: [EventLoop.Signals] = []
     /// Whether the memory that only the start needed was released, after the first picture.
-    var isStartOver = false
+    var isStartMemoryReleased = false
     /// The switch to another display server.
     var serverSwitch: EventLoop.DeferredTask?
     /// The timer for redrawing keys that show a remaining wait.
@@ -312,8 +312,8 @@ final class PanelProgram {
     case .presented:
       link?.scenePresented(isNewest: presenter?.isPresented == true)
       watches.presentation?.recordShown()
-      if !watches.isStartOver {
-        watches.isStartOver = true
+      if !watches.isStartMemoryReleased {
+        watches.isStartMemoryReleased = true
         ProcessMemory.releaseStartMemory()
       }
     case .ended: stop()

@@ -41,7 +41,7 @@ struct LibinputRecording {
     try source.checkEncoding()
     let reader = RecordingNodeReader(source: source)
     let root = try reader.entries(
-      of: try YAMLNode.parse(source.withoutGreeting, .recording), "the recording")
+      of: try YAMLNode.parse(source.withoutTerminalMessage, .recording), "the recording")
     if let version = try reader.node("version", in: root, "the recording") {
       _ = try reader.number(version, "version", in: 1...1)
     }
@@ -60,7 +60,7 @@ struct LibinputRecording {
 
 extension SourceText {
   /// The text without libinput's first line for the terminal, which is replaced by a blank line.
-  fileprivate var withoutGreeting: SourceText {
+  fileprivate var withoutTerminalMessage: SourceText {
     guard bytes.starts(with: Array("Recording to ".utf8)) else { return self }
     var result = self
     for index in result.bytes.indices.prefix(while: { bytes[$0] != UInt8(ascii: "\n") }) {

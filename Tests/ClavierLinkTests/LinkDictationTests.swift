@@ -58,7 +58,7 @@ struct LinkDictationTests {
   }
 
   @Test("Another client's reports are refused")
-  func stranger() throws {
+  func otherClient() throws {
     let server = try ServerThread()
     let client = try RawClient(server.path)
     try client.send("{\"dictation\":{\"final\":\"hello\"}}\n{\"ping\":1}\n")

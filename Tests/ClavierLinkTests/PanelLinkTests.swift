@@ -278,7 +278,7 @@ struct PanelLinkTests {
   }
 
   @Test("A panel disconnects from a daemon that reads nothing before its queue grows large")
-  func deafDaemon() throws {
+  func daemonThatReadsNothing() throws {
     let socket = try TemporarySocket()
     let listener = try LocalSocket.listen(at: socket.path, mode: 0o600, backlog: 4)
     let panel = try TestPanel(socket.path)

@@ -126,7 +126,7 @@ struct PanelServerTests {
   }
 
   @Test("A panel that reads nothing is dropped and its end reported; others still receive scenes")
-  func hungPanel() throws {
+  func panelThatReadsNothing() throws {
     let server = try ServerThread(timeout: 300_000)
     let (hung, good) = (try panel(server.path), try panel(server.path))
     try hung.send("{\"touch\":{\"contacts\":[{\"id\":0,\"phase\":\"down\",\"x\":1,\"y\":2}]}}\n")

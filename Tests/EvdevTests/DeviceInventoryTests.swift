@@ -90,7 +90,7 @@ struct DeviceInventoryTests {
   }
 
   @Test("If the panel is the touch source, each device is listed as not read for that reason")
-  func panelsTouches() {
+  func touchesFromPanel() {
     let inventory = inventory([
       Entry(
         path: "/dev/input/event5", name: "Acme", kind: .singleTouch, use: .onlyPanels)

@@ -26,7 +26,7 @@ struct DeviceSelectionTests {
   }
 
   @Test("Without device settings each device is read, or only the named ones if some are named")
-  func nothingSaid() {
+  func withoutDeviceSettings() {
     #expect(selection() == .read(.unnamed))
     #expect(selection { $0.devices = ["Acme"] } == .read(.named))
     #expect(selection { $0.devices = ["Other"] } == .notNamed)
@@ -47,7 +47,7 @@ struct DeviceSelectionTests {
   }
 
   @Test("If the panel is the only touch source, no device is read, even if it is named")
-  func panelsTouches() {
+  func touchesFromPanel() {
     #expect(selection { $0.source = .panel } == .onlyPanels)
     #expect(selection { ($0.source, $0.devices) = (.panel, ["Acme"]) } == .onlyPanels)
     #expect(selection(own { $0.use = .touch }) { $0.source = .panel } == .onlyPanels)
@@ -66,7 +66,7 @@ struct DeviceSelectionTests {
   }
 
   @Test("The panel's screen selects the devices if the settings name no screen")
-  func panelsScreen() {
+  func screenOfPanel() {
     let other = own { $0.output = "DP-1" }
     #expect(selection(other) { $0 = $0.withOutput(nil) } == .read(.unnamed))
     #expect(selection(other) { $0 = $0.withOutput("DP-2") } == .otherScreen("DP-1"))

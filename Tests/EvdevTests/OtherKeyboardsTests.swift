@@ -204,7 +204,7 @@ struct OtherKeyboardsTests {
   }
 
   @Test("Held keys are unknown for a descriptor that cannot report them")
-  func cannotSay() throws {
+  func unsupportedDescriptor() throws {
     let file = try OwnedDescriptor(opening: "/dev/null", O_RDONLY)
     #expect(HeldKeys(of: file.rawValue)?.numbers == nil)
   }

@@ -54,7 +54,7 @@ struct RecordedPanelTests {
     return frames
   }
 
-  private static func story(_ name: String) throws -> String {
+  private static func transcript(_ name: String) throws -> String {
     let recording = try recording(name)
     let beginning =
       switch touches(recording) {
@@ -69,7 +69,7 @@ struct RecordedPanelTests {
   func panel(_ name: String) throws {
     let expected = try String(
       contentsOf: Self.folder.appending(path: "\(name).frames"), encoding: .utf8)
-    #expect(try Self.story(name) == expected)
+    #expect(try Self.transcript(name) == expected)
   }
 
   @Test(
@@ -96,7 +96,7 @@ struct RecordedPanelTests {
   @Test(.enabled(if: ProcessInfo.processInfo.environment["UPDATE_RECORDINGS"] != nil))
   func framesAreUpdatedOnRequest() throws {
     for name in try Self.names() {
-      try Self.story(name).write(
+      try Self.transcript(name).write(
         to: Self.folder.appending(path: "\(name).frames"), atomically: true, encoding: .utf8)
     }
     Issue.record("frames were written anew; read the difference")

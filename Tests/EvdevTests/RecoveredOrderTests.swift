@@ -63,7 +63,7 @@ struct RecoveredOrderTests {
   }
 
   @Test("Contacts whose IDs are half a round apart keep the order of their slots")
-  func halfARound() {
+  func idsHalfARoundApart() {
     for ids: [UInt32] in [[0, 0x8000], [0x8000, 0]] {
       var decoder = decoder()
       let contacts = ids.enumerated().map { (slot: Int32($0.offset), id: Int32($0.element)) }

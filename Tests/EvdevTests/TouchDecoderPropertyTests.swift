@@ -143,7 +143,7 @@ struct TouchDecoderPropertyTests {
   }
 
   @Test("A cancelled contact appears only in frames that are reported as a loss")
-  func lossIsSaid() {
+  func cancellationIsLoss() {
     for seed in UInt64(0)..<100 {
       var random = SplitMix64(seed: seed)
       var decoder = TouchDecoder(Recording.slots(3).state, number: 1, followsShape: true)

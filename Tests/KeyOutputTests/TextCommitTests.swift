@@ -49,7 +49,7 @@ struct TextCommitTests {
   }
 
   @Test("A commit may contain letters, but no Return, Tab or text that the lockdown refuses")
-  func whatMay() throws {
+  func permittedTexts() throws {
     let keymap = try Keymap(.names(KeymapNames(layout: "us")))
     let typist = Typist(keymap: keymap)
     #expect(TextCommit.isAllowed("☃", from: typist) && TextCommit.isAllowed("a☃ é", from: typist))

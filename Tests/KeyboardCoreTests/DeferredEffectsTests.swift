@@ -36,15 +36,15 @@ struct DeferredEffectsTests {
   }
 
   @Test("Effects that are put back come first, and have a timeout if no others wait")
-  func putBack() {
+  func prepend() {
     var held = waiting("c", since: at(100))
-    held.putBack(effects("ab"), at: at(1000))
+    held.prepend(effects("ab"), at: at(1000))
     #expect(held.deadline == at(2100))
     let dropped = held.drop()
     #expect(dropped == effects("abc"))
-    held.putBack([], at: at(3000))
+    held.prepend([], at: at(3000))
     #expect(held.isEmpty && held.deadline == nil)
-    held.putBack(effects("a"), at: at(3000))
+    held.prepend(effects("a"), at: at(3000))
     #expect(held.first == .insertText("a") && held.deadline == at(5000))
   }
 

@@ -11,10 +11,10 @@ struct LayoutSurfacePropertyTests {
   func onlyPressesThatStartedAreDraggedOrEnd(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let surface = KeyboardLayoutSurface(layout: CustomKeyboardLayout().lowercase, size: .phone)
-    let witness = Witness(surface)
+    let delegate = PressOrderDelegate(surface)
     for _ in 0..<400 { touch(surface, &random) }
-    #expect(witness.faults.isEmpty, "seed \(seed): \(witness.faults)")
-    #expect(witness.endCount > 0 && witness.dragCount > 0)
+    #expect(delegate.faults.isEmpty, "seed \(seed): \(delegate.faults)")
+    #expect(delegate.endCount > 0 && delegate.dragCount > 0)
     for finger in UInt64(0)..<3 {
       let up = Touch(
         contact: Contact.ID(rawValue: finger), phase: .up, point: Point(x: 0, y: 0))
@@ -37,7 +37,7 @@ struct LayoutSurfacePropertyTests {
 }
 
 /// A delegate that checks that presses begin before their other events.
-private final class Witness: KeyboardLayoutDelegate {
+private final class PressOrderDelegate: KeyboardLayoutDelegate {
   var faults: [String] = []
   var endCount = 0
   var dragCount = 0

@@ -29,97 +29,97 @@ struct LayoutSurfaceTests {
   }
 
   @Test func aTapReportsTheTouchThenThePress() {
-    let diary = Diary(surface)
+    let log = DelegateLog(surface)
     send((1, .down, q))
     send((1, .up, q))
-    #expect(diary.lines == ["begin 1", "start Q", "end 1", "end Q"])
+    #expect(log.lines == ["begin 1", "start Q", "end 1", "end Q"])
   }
 
   @Test func aSlideReportsBothButtons() {
-    let diary = Diary(surface)
+    let log = DelegateLog(surface)
     send((1, .down, q))
     send((1, .moved, Point(x: 40, y: 25)))
     send((1, .moved, w))
     send((1, .moved, outside))
     send((1, .up, outside))
     #expect(
-      diary.lines == [
+      log.lines == [
         "begin 1", "start Q", "move 1", "move 1", "dragged Q to W", "move 1", "end 1", "end W",
       ])
   }
 
   @Test func aFingerThatLiftsEndsThePressesBeforeItsOwn() {
-    let diary = Diary(surface)
+    let log = DelegateLog(surface)
     send((1, .down, q))
     send((2, .down, w))
     send((2, .up, w))
     send((1, .up, q))
     #expect(
-      diary.lines == [
+      log.lines == [
         "begin 1", "start Q", "begin 2", "start W", "end 2", "end Q", "end W", "end 1",
       ])
   }
 
   @Test func fingersThatLiftInOrderEndInOrder() {
-    let diary = Diary(surface)
+    let log = DelegateLog(surface)
     send((1, .down, q))
     send((2, .down, w))
     send((1, .up, q))
     send((2, .up, w))
     #expect(
-      diary.lines == [
+      log.lines == [
         "begin 1", "start Q", "begin 2", "start W", "end 1", "end Q", "end 2", "end W",
       ])
   }
 
   @Test func aTapBesideTheLayoutReportsOnlyTheTouch() {
-    let diary = Diary(surface)
+    let log = DelegateLog(surface)
     send((1, .down, outside))
     send((1, .up, outside))
-    #expect(diary.lines == ["begin 1", "end 1"])
+    #expect(log.lines == ["begin 1", "end 1"])
   }
 
   @Test func aCancelReportsTheTouchWithoutAnEnd() {
-    let diary = Diary(surface)
+    let log = DelegateLog(surface)
     send((1, .down, q))
     send((1, .cancelled, q))
-    #expect(diary.lines == ["begin 1", "start Q", "cancel 1"])
+    #expect(log.lines == ["begin 1", "start Q", "cancel 1"])
     #expect(surface.session.scene.pressedKeys.isEmpty)
   }
 
   @Test func touchesOfOnePhaseAreReportedTogether() {
-    let diary = Diary(surface)
+    let log = DelegateLog(surface)
     send((1, .down, q), (2, .down, w))
     send((1, .moved, q), (2, .up, w), (3, .down, q))
     #expect(
-      diary.lines == [
+      log.lines == [
         "begin 1 2", "start Q", "start W", "move 1", "end 2", "end Q", "end W", "begin 3",
         "start Q",
       ])
   }
 
   @Test func disabledTypingReportsOnlyRawTouches() {
-    let diary = Diary(surface)
+    let log = DelegateLog(surface)
     surface.isTypingEnabled = false
     send((1, .down, q))
     send((1, .moved, w))
     send((1, .up, w))
-    #expect(diary.lines == ["begin 1", "move 1", "end 1"])
+    #expect(log.lines == ["begin 1", "move 1", "end 1"])
     #expect(!surface.isTypingEnabled)
   }
 
   @Test func aHeldFingerIsIgnoredAfterTypingIsDisabled() {
-    let diary = Diary(surface)
+    let log = DelegateLog(surface)
     send((1, .down, q))
     surface.isTypingEnabled = false
     send((1, .moved, w))
     surface.isTypingEnabled = true
     send((1, .up, w))
-    #expect(diary.lines == ["begin 1", "start Q", "move 1", "end 1"])
+    #expect(log.lines == ["begin 1", "start Q", "move 1", "end 1"])
   }
 
   @Test func delegatesAreOptional() {
-    let silent = Silent()
+    let silent = EmptyDelegate()
     surface.delegate = silent
     send((1, .down, q), (1, .moved, w), (1, .up, w), (1, .cancelled, w))
     surface.delegate = nil
@@ -128,7 +128,7 @@ struct LayoutSurfaceTests {
   }
 
   @Test func aDelegateIsNotKeptAlive() {
-    var host: Silent? = Silent()
+    var host: EmptyDelegate? = EmptyDelegate()
     surface.delegate = host
     #expect(surface.delegate != nil)
     host = nil
@@ -136,8 +136,8 @@ struct LayoutSurfaceTests {
   }
 
   @Test func aStyleChangeKeepsThePress() {
-    let diary = Diary(surface)
-    diary.onStart = { surface in
+    let log = DelegateLog(surface)
+    log.onStart = { surface in
       surface.layout.updateKeyboardButton(atRowIndex: 0, buttonIndex: 0) {
         $0.style.backgroundColor = .blue
       }
@@ -145,7 +145,7 @@ struct LayoutSurfaceTests {
     send((1, .down, q))
     #expect(surface.layout.buttons[0].style.backgroundColor == .blue)
     send((1, .up, q))
-    #expect(diary.lines == ["begin 1", "start Q", "end 1", "end Q"])
+    #expect(log.lines == ["begin 1", "start Q", "end 1", "end Q"])
   }
 
   @Test func aPressEndsWhereKeysOrPlacesChange() {
@@ -159,16 +159,16 @@ struct LayoutSurfaceTests {
     ]
     for change in changes {
       let surface = KeyboardLayoutSurface(layout: surface.layout, size: surface.size)
-      let diary = Diary(surface)
+      let log = DelegateLog(surface)
       func send(_ phase: Contact.Phase, _ point: Point) {
         let touch = Touch(contact: Contact.ID(rawValue: 1), phase: phase, point: point)
         surface.handle(TouchFrame(time: Timestamp(microseconds: 0), touches: [touch]))
       }
-      diary.onStart = change
+      log.onStart = change
       send(.down, q)
       #expect(surface.session.scene.pressedKeys.isEmpty)
       send(.up, q)
-      #expect(diary.lines == ["begin 1", "start Q", "end 1"])
+      #expect(log.lines == ["begin 1", "start Q", "end 1"])
     }
   }
 
@@ -182,7 +182,7 @@ struct LayoutSurfaceTests {
 }
 
 /// A delegate that records all calls.
-private final class Diary: KeyboardLayoutDelegate {
+private final class DelegateLog: KeyboardLayoutDelegate {
   var lines: [String] = []
   var onStart: ((KeyboardLayoutSurface) -> Void)?
 
@@ -231,4 +231,4 @@ private final class Diary: KeyboardLayoutDelegate {
   }
 }
 
-private final class Silent: KeyboardLayoutDelegate {}
+private final class EmptyDelegate: KeyboardLayoutDelegate {}

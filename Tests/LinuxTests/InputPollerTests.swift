@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Counts the preparations of sd-event, one for each of its polls.
-private final class Bookkeeping {
+private final class PreparationCounter {
   private(set) var count = 0
   private let pipe: Pipe
   private var source: OpaquePointer?
@@ -23,7 +23,7 @@ private final class Bookkeeping {
     try #require(result >= 0)
     sd_event_source_set_prepare(source) { _, context in
       guard let context else { return 0 }
-      Unmanaged<Bookkeeping>.fromOpaque(context).takeUnretainedValue().count += 1
+      Unmanaged<PreparationCounter>.fromOpaque(context).takeUnretainedValue().count += 1
       return 0
     }
   }
@@ -73,17 +73,17 @@ struct InputPollerTests {
   @Test("Between inputs sd-event is not polled while it has nothing to do")
   func idle() throws {
     let loop = try EventLoop()
-    let books = try Bookkeeping(loop)
+    let counter = try PreparationCounter(loop)
     let watch = try inputs(loop, 100) { if $0 == 100 { loop.stop(0) } }
     _ = try loop.run()
-    #expect((1...2).contains(books.count))
+    #expect((1...2).contains(counter.count))
     withExtendedLifetime(watch) {}
   }
 
   @Test("If inputs change a deadline, sd-event is polled at least once in eight inputs")
   func stale() throws {
     let loop = try EventLoop()
-    let books = try Bookkeeping(loop)
+    let counter = try PreparationCounter(loop)
     let timer = try loop.timer {}
     let watch = try inputs(loop, 100) { number in
       // Far away, and earlier each time, since a later deadline would not change the first wakeup.
@@ -92,14 +92,14 @@ struct InputPollerTests {
     }
     _ = try loop.run()
     // At least once in eight inputs, as without any request.
-    #expect(books.count >= 100 / 8)
+    #expect(counter.count >= 100 / 8)
     withExtendedLifetime((watch, timer)) {}
   }
 
   @Test("Work deferred by input does not wait for sd-event")
   func leftOver() throws {
     let (loop, pipe) = (try EventLoop(), try Pipe())
-    let books = try Bookkeeping(loop)
+    let counter = try PreparationCounter(loop)
     var count = 0
     let work = loop.deferredTask {
       count += 1
@@ -114,7 +114,7 @@ struct InputPollerTests {
     _ = try loop.run()
     #expect(count == 100)
     // Not each time: only as often as other sources have to wait for input.
-    #expect(books.count <= 100 / 4)
+    #expect(counter.count <= 100 / 4)
     withExtendedLifetime(watch) {}
   }
 

@@ -78,7 +78,7 @@ struct StoredDescriptorTests {
   }
 
   @Test("Descriptors for another process are not touched")
-  func anothers() throws {
+  func descriptorsOfAnotherProcess() throws {
     try #expect(received(2, for: "$PPID", names: "clone-input7:clone-input9") == "open 3 4\n")
   }
 

@@ -11,7 +11,7 @@ private final class Pacing {
 
   func requestFrame() -> Bool { pacer.requestFrame() }
   func recordCommit() { pacer.recordCommit() }
-  func foundNoBuffer() { pacer.foundNoBuffer() }
+  func recordNoBuffer() { pacer.recordNoBuffer() }
   func handleFrameShown() -> Bool { pacer.handleFrameShown() }
   func handleBufferRelease() -> Bool { pacer.handleBufferRelease() }
 }
@@ -39,7 +39,7 @@ struct FramePacerTests {
   @Test func withoutABufferTheFrameIsDrawnOnRelease() {
     let pacer = Pacing()
     #expect(pacer.requestFrame())
-    pacer.foundNoBuffer()
+    pacer.recordNoBuffer()
     #expect(!pacer.requestFrame())
     #expect(!pacer.handleFrameShown())
     #expect(pacer.handleBufferRelease())
@@ -56,7 +56,7 @@ struct FramePacerTests {
       guard isTime, drawn != wanted else { return }
       // At most one picture per frame of the screen.
       #expect(!isOnItsWay)
-      guard free > 0 else { return pacer.foundNoBuffer() }
+      guard free > 0 else { return pacer.recordNoBuffer() }
       free -= 1
       (drawn, isOnItsWay) = (wanted, true)
       pacer.recordCommit()

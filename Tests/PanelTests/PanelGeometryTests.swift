@@ -56,12 +56,12 @@ struct PanelGeometryTests {
 
   @Test func implausibleSizesAreIgnored() {
     let pixels = Size(width: 1920, height: 1080)
-    #expect(PanelOutput.isCredible(Size(width: 531, height: 299), for: pixels))
+    #expect(PanelOutput.isPlausible(Size(width: 531, height: 299), for: pixels))
     for (width, height) in [(0, 0), (16, 9), (160, 90), (1600, 900), (531, 0), (299, 531), (-5, 5)]
     {
       let size = Size(width: Double(width), height: Double(height))
       let isPlausible = width == 160 || width == 1600
-      #expect(PanelOutput.isCredible(size, for: pixels) == isPlausible, "\(width) × \(height)")
+      #expect(PanelOutput.isPlausible(size, for: pixels) == isPlausible, "\(width) × \(height)")
     }
   }
 

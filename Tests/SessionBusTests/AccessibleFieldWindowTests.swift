@@ -53,7 +53,7 @@ struct AccessibleFieldWindowTests {
     }
 
     /// Returns the reports since the last call.
-    mutating func takeReports() -> [FieldMachine.Event] {
+    mutating func newReports() -> [FieldMachine.Event] {
       defer { reports = [] }
       return reports
     }
@@ -66,7 +66,7 @@ struct AccessibleFieldWindowTests {
     var session = Session()
     session.handle(.activated(main), .focused(entry))
     session.answer(focused: entry)
-    #expect(session.takeReports() == [entered])
+    #expect(session.newReports() == [entered])
     return session
   }
 
@@ -85,7 +85,7 @@ struct AccessibleFieldWindowTests {
   @Test func aWindowThatIsActivatedAgainHasItsField() {
     var session = Self.inEntry()
     session.handle(.deactivated(Self.other))
-    #expect(session.takeReports() == [])
+    #expect(session.newReports() == [])
     session.handle(.deactivated(Self.main), .activated(Self.other))
     #expect(session.queries.isEmpty)
     session.handle(.deactivated(Self.other), .activated(Self.main))
@@ -137,7 +137,7 @@ struct AccessibleFieldWindowTests {
       session.handle(.deactivated(Self.main), .activated(Self.dialog))
       if hasFocus { session.handle(.focused(Self.button)) }
       session.answer(focused: hasFocus ? Self.button : nil)
-      _ = session.takeReports()
+      _ = session.newReports()
       for input in closing { session.handle(input) }
       session.answer(focused: Self.entry)
       #expect(session.reports == [Self.entered], "after a focused button: \(hasFocus)")
@@ -161,14 +161,14 @@ struct AccessibleFieldWindowTests {
     var session = Self.inEntry()
     session.handle(.deactivated(Self.main), .activated(Self.other), .focused(Self.otherEntry))
     session.answer(focused: Self.otherEntry)
-    #expect(session.takeReports() == [.left, Self.entered])
+    #expect(session.newReports() == [.left, Self.entered])
     // Events of two programs have no common order.
     session.handle(.activated(Self.main), .deactivated(Self.other))
     session.answer(focused: Self.entry)
-    #expect(session.takeReports() == [.left, Self.entered])
+    #expect(session.newReports() == [.left, Self.entered])
     // These are events of the past.
     session.handle(.activated(Self.other), .deactivated(Self.other))
-    #expect(session.takeReports() == [])
+    #expect(session.newReports() == [])
   }
 
   @Test func windowsOfAnEndedProgramAreForgotten() {

@@ -34,11 +34,11 @@ enum LanguageTable {
       }
       var all = LayoutEvaluation(locale, lexicon)
       var ratios: [String] = []
-      for posture in Posture.all {
+      for scatter in TapScatter.all {
         var random = SplitMix64(seed: 24)
         let words = sample(of: lexicon, &random)
         var one = LayoutEvaluation(locale, lexicon)
-        one.type(words, posture, &random)
+        one.type(words, scatter, &random)
         ratios.append(rounded(one.ratio))
         all.add(one)
       }

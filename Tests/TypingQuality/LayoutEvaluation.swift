@@ -9,7 +9,7 @@ import Words
 ///
 /// **Source:** ours, inside the ranges that Azenkot and Zhai 2012, Henze et al. 2011 and Bi and
 /// Zhai 2013 give for thumbs and index fingers.
-struct Posture {
+struct TapScatter {
   let name: String
   let sigmaX: Double
   let sigmaY: Double
@@ -20,9 +20,9 @@ struct Posture {
   let correlation: Double
 
   static let all = [
-    Posture("index finger", 1.3, 1.4, 0.1, 0.6, 0.15),
-    Posture("two thumbs", 1.45, 1.5, 0, 0.8, 0),
-    Posture("one thumb", 1.7, 1.8, 0.5, 1, 0.15),
+    TapScatter("index finger", 1.3, 1.4, 0.1, 0.6, 0.15),
+    TapScatter("two thumbs", 1.45, 1.5, 0, 0.8, 0),
+    TapScatter("one thumb", 1.7, 1.8, 0.5, 1, 0.15),
   ]
 
   private init(
@@ -79,7 +79,7 @@ struct LayoutEvaluation {
   }
 
   /// Types some words, each with a blank behind it.
-  mutating func type(_ words: [String], _ posture: Posture, _ random: inout SplitMix64) {
+  mutating func type(_ words: [String], _ scatter: TapScatter, _ random: inout SplitMix64) {
     for word in words {
       var text = ""
       for letter in (word + " ").unicodeScalars {
@@ -88,7 +88,7 @@ struct LayoutEvaluation {
           text.unicodeScalars.append(letter)
           continue
         }
-        let point = tap(key, posture, &random)
+        let point = tap(key, scatter, &random)
         guard let touched = frames.hitTest(point) else { continue }
         let start = text.lastIndex(of: " ").map(text.index(after:)) ?? text.startIndex
         let meant = weighting.key(
@@ -113,15 +113,15 @@ struct LayoutEvaluation {
     chosen += other.chosen
   }
 
-  private func tap(_ key: Int, _ posture: Posture, _ random: inout SplitMix64) -> Point {
+  private func tap(_ key: Int, _ scatter: TapScatter, _ random: inout SplitMix64) -> Point {
     let center = frames.keys[key].capFrame.center
     let scale = Self.width.points / Self.width.millimeters
     let (x, y) = (normal(&random), normal(&random))
-    let part = posture.correlation
+    let part = scatter.correlation
     let mixed = part * x + (1 - part * part).squareRoot() * y
     return Point(
-      x: center.x + (posture.offsetX + posture.sigmaX * x) * scale,
-      y: center.y + (posture.offsetY + posture.sigmaY * mixed) * scale)
+      x: center.x + (scatter.offsetX + scatter.sigmaX * x) * scale,
+      y: center.y + (scatter.offsetY + scatter.sigmaY * mixed) * scale)
   }
 
   /// Returns a normally distributed number: the sum of 12 uniform ones has variance 1.

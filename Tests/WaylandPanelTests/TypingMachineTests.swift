@@ -32,8 +32,8 @@ struct TypingMachineTests {
 
     /// Advances to the machine's deadline after the compositor's confirmation; returns the waiting
     /// time.
-    mutating func wait(isHeard: Bool = true) -> Int64 {
-      if isHeard { handle(.confirmed) }
+    mutating func wait(isConfirmed: Bool = true) -> Int64 {
+      if isConfirmed { handle(.confirmed) }
       guard let deadline = machine.deadline else { return 0 }
       defer { now = deadline }
       let pause = deadline - now
@@ -103,15 +103,15 @@ struct TypingMachineTests {
 
   @Test("No keys are sent if the compositor does not answer before the timeout")
   func slowCompositor() {
-    for hears in [false, true] {
+    for confirms in [false, true] {
       var typing = Typing()
       typing.insert("é")
       _ = typing.newEffects()
-      if hears {
+      if confirms {
         typing.now += TypingMachine.timeout
         typing.handle(.confirmed)
       } else {
-        #expect(typing.wait(isHeard: false) == TypingMachine.timeout)
+        #expect(typing.wait(isConfirmed: false) == TypingMachine.timeout)
       }
       #expect(typing.newEffects() == ["answer false"])
       typing.handle(.confirmed)
@@ -123,7 +123,7 @@ struct TypingMachineTests {
 
   @Test("Sent keys are answered within the second for which the daemon waits")
   func slowConfirmations() {
-    for hears in [false, true] {
+    for confirms in [false, true] {
       var typing = Typing()
       typing.handle(.seat(hasOwnKeymap: false))
       let start = typing.now
@@ -133,8 +133,8 @@ struct TypingMachineTests {
       typing.now = start + TypingMachine.timeout - 1
       _ = typing.wait()
       #expect(typing.newEffects() == ["upload", "activate", "request", "type 1", "request"])
-      if hears { typing.now = start + TypingMachine.answerTimeout - 1 }
-      _ = typing.wait(isHeard: hears)
+      if confirms { typing.now = start + TypingMachine.answerTimeout - 1 }
+      _ = typing.wait(isConfirmed: confirms)
       #expect(typing.newEffects() == ["answer true"])
       #expect(typing.now - start <= TypingMachine.answerTimeout)
     }
@@ -147,7 +147,7 @@ struct TypingMachineTests {
     typing.insert(Self.longText)
     _ = typing.wait()
     #expect(typing.newEffects() == ["upload", "activate", "request", "type 96", "request"])
-    _ = typing.wait(isHeard: false)
+    _ = typing.wait(isConfirmed: false)
     #expect(typing.newEffects() == ["answer false"])
   }
 

@@ -12,7 +12,7 @@ struct RestackRateLimiterTests {
   @Test func rareCoveringsAreAnsweredImmediately() {
     var limiter = RestackRateLimiter()
     for turn in 0..<100 {
-      let isRaised = limiter.handleCovering(at: Int64(turn) * second / 4)
+      let isRaised = limiter.handleOcclusion(at: Int64(turn) * second / 4)
       #expect(isRaised)
       #expect(limiter.deadline == nil)
     }
@@ -25,7 +25,7 @@ struct RestackRateLimiterTests {
     var now: Int64 = 0
     while now < 60 * second {
       if let deadline = limiter.deadline, now >= deadline { limiter.endPause() }
-      if limiter.handleCovering(at: now) { raises.append(now) }
+      if limiter.handleOcclusion(at: now) { raises.append(now) }
       now += 1000
     }
     // Once in two seconds after the first second.
@@ -37,16 +37,16 @@ struct RestackRateLimiterTests {
   @Test func afterASecondInPeaceFiveRaisesArePossibleAgain() {
     for rest in [second, 10 * second] {
       var limiter = RestackRateLimiter()
-      for _ in 0..<6 { _ = limiter.handleCovering(at: 0) }
+      for _ in 0..<6 { _ = limiter.handleOcclusion(at: 0) }
       #expect(limiter.deadline == 2 * second)
       limiter.endPause()
-      let isRaised = limiter.handleCovering(at: 2 * second)
+      let isRaised = limiter.handleOcclusion(at: 2 * second)
       #expect(isRaised)
       for turn in 0..<5 {
-        let isRaisedAgain = limiter.handleCovering(at: 2 * second + rest + Int64(turn))
+        let isRaisedAgain = limiter.handleOcclusion(at: 2 * second + rest + Int64(turn))
         #expect(isRaisedAgain)
       }
-      let isSixth = limiter.handleCovering(at: 2 * second + rest + 5)
+      let isSixth = limiter.handleOcclusion(at: 2 * second + rest + 5)
       #expect(!isSixth)
     }
   }
@@ -59,7 +59,7 @@ struct RestackRateLimiterTests {
     for _ in 0..<5000 {
       now += Int64.random(in: 0...400_000, using: &random)
       if let deadline = limiter.deadline, now >= deadline { limiter.endPause() }
-      if limiter.handleCovering(at: now) { raises.append(now) }
+      if limiter.handleOcclusion(at: now) { raises.append(now) }
     }
     for (first, sixth) in zip(raises, raises.dropFirst(5)) {
       #expect(sixth - first >= RestackRateLimiter.period)

@@ -19,7 +19,7 @@ enum PassThroughBenchmarks {
   ///
   /// - Throws: `SystemError` if the process cannot create pipes.
   static func all() throws(SystemError) -> [Benchmark] {
-    let (theirs, ours) = (try Passage(), try Passage())
+    let (theirs, ours) = (try RoutedPipes(), try RoutedPipes())
     return [
       Benchmark(name: "a frame passed on in C", iterations: 1024) { count in
         (0..<count).reduce(0) { sum, number in
@@ -57,7 +57,7 @@ enum PassThroughBenchmarks {
 }
 
 /// The two ends of a pipe, which stay open until the end of the process.
-private struct Ends {
+private struct PipeEnds {
   var reader: Int32
   var writer: Int32
 
@@ -69,9 +69,9 @@ private struct Ends {
 }
 
 /// A path from one pipe to another, with a finger down that belongs to the application.
-private final class Passage {
-  let source: Ends
-  let target: Ends
+private final class RoutedPipes {
+  let source: PipeEnds
+  let target: PipeEnds
   private let device: OpaquePointer
   private var unread = EventBuffer(slotCount: 10)
   private var router: TouchRouter
@@ -79,8 +79,8 @@ private final class Passage {
   private var room = [UInt8](repeating: 0, count: 4096)
 
   init() throws(SystemError) {
-    source = try Ends()
-    target = try Ends()
+    source = try PipeEnds()
+    target = try PipeEnds()
     guard let device = libevdev_new() else {
       throw SystemError(call: "libevdev_new", code: ENOMEM)
     }

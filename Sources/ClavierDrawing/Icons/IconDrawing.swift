@@ -49,14 +49,14 @@ struct IconDrawing: Sendable, Hashable {
   ///   - weight: The weight of the text beside the icon, which determines the stroke width.
   func draw(on canvas: Canvas, in place: Rect, _ color: Color, weight: KeyboardFont.FontWeight) {
     let context = canvas.context
-    let isFaint = color.alpha < 1
+    let hasAlpha = color.alpha < 1
     // A group, since the overlap of lines and areas in a translucent colour would be darker.
-    if isFaint { cairo_push_group(context) }
+    if hasAlpha { cairo_push_group(context) }
     cairo_save(context)
     cairo_translate(context, isMirrored ? place.maxX : place.minX, place.minY)
     let unit = place.width / Self.side
     cairo_scale(context, isMirrored ? -unit : unit, unit)
-    canvas.setColor(isFaint ? Color(red: color.red, green: color.green, blue: color.blue) : color)
+    canvas.setColor(hasAlpha ? Color(red: color.red, green: color.green, blue: color.blue) : color)
     cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
     cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
     let pen = Self.strokeWidth(weight)
@@ -72,7 +72,7 @@ struct IconDrawing: Sendable, Hashable {
       cairo_stroke(context)
     }
     cairo_restore(context)
-    guard isFaint else { return }
+    guard hasAlpha else { return }
     cairo_pop_group_to_source(context)
     cairo_paint_with_alpha(context, color.alpha)
     canvas.setColor(.clear)

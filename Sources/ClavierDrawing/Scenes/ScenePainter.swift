@@ -141,11 +141,11 @@ struct ScenePainter {
   /// The inside of the shape is erased afterwards, which is much faster than clipping each ring of
   /// a blurred shadow.
   private func paintFirst(_ shadows: [StyledScene.Shadow], of shape: Shape) {
-    for shadow in shadows where shadow.isSoft {
+    for shadow in shadows where shadow.isBlurred {
       paint(shape.moved(by: grid.offset(of: shadow)), blur: grid.length(shadow.blur), shadow.color)
     }
-    if shadows.contains(where: \.isSoft) { canvas.erase(shape) }
-    for shadow in shadows where !shadow.isSoft { paint(shadow, of: shape) }
+    if shadows.contains(where: \.isBlurred) { canvas.erase(shape) }
+    for shadow in shadows where !shadow.isBlurred { paint(shadow, of: shape) }
   }
 
   private func paintEdge(
@@ -179,5 +179,5 @@ struct ScenePainter {
 
 extension StyledScene.Shadow {
   /// Whether the edge of the shadow is blurred.
-  fileprivate var isSoft: Bool { blur > 0 && !color.isClear }
+  fileprivate var isBlurred: Bool { blur > 0 && !color.isClear }
 }

@@ -17,7 +17,7 @@ enum LabelText {
   /// Returns the visible form of a text.
   static func visible(_ text: String) -> String {
     var scalars = Substring(text).unicodeScalars
-    if scalars.first == dottedCircle, scalars.dropFirst().first?.bringsCircle == true {
+    if scalars.first == dottedCircle, scalars.dropFirst().first?.getsDottedCircle == true {
       // A circle and a mark from different fonts would be side by side.
       scalars.removeFirst()
     }
@@ -56,7 +56,7 @@ extension Unicode.Scalar {
   }
 
   /// Whether the scalar is a mark to which the text shaper adds a dotted circle if it has no base.
-  fileprivate var bringsCircle: Bool {
+  fileprivate var getsDottedCircle: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .spacingMark: isOfComplexScript
     default: false

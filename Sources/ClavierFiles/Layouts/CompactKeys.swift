@@ -110,14 +110,14 @@ struct CompactKeys {
       index += 1
     }
     let characters = String(text)
-    let isOne = characters.count == 1
-    if !isOne, let action = KeyboardAction(name: characters) {
+    let isSingle = characters.count == 1
+    if !isSingle, let action = KeyboardAction(name: characters) {
       return fail(
         start,
         "\(quoted(characters)) stands for no key; write \(shortened(action.compact)) for the "
           + "action, or \(shortened(KeyboardAction.text(characters).compact)) to type it")
     }
-    keys.append(Key(action: isOne ? .character(characters) : .text(characters), offset: start))
+    keys.append(Key(action: isSingle ? .character(characters) : .text(characters), offset: start))
   }
 
   /// Records an error, and skips to the next blank.

@@ -111,8 +111,8 @@ extension KeyStyle {
     if let height { fields.append("height = \(shortest(height))") }
     if let insets {
       let sides = [insets.top, insets.leading, insets.bottom, insets.trailing].map(shortest)
-      let isOne = Set(sides).count == 1
-      fields.append("insets = " + (isOne ? sides[0] : "[\(sides.joined(separator: ", "))]"))
+      let areSidesEqual = Set(sides).count == 1
+      fields.append("insets = " + (areSidesEqual ? sides[0] : "[\(sides.joined(separator: ", "))]"))
     }
     if let alignment { fields.append("alignment = \(tomlString(alignment.rawValue))") }
     if let label { fields.append("label = \(tomlString(label))") }

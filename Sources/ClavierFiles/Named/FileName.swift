@@ -56,10 +56,10 @@ extension TOMLReader {
     if let prefix, text.value.hasPrefix(prefix) { return text.value }
     guard let reason = FileName.error(in: text.value) else { return text.value }
     // XKB's notation of a layout with its variant.
-    let isOtherKind = text.value.contains("(") && text.value.hasSuffix(")")
+    let isXKBNotation = text.value.contains("(") && text.value.hasSuffix(")")
     let remedy =
       prefix.flatMap {
-        isOtherKind ? "; for an XKB layout write \(key) = \"\($0)\(text.value)\"" : nil
+        isXKBNotation ? "; for an XKB layout write \(key) = \"\($0)\(text.value)\"" : nil
       }
     return refuse(key, at: text.position, "\(quoted(text.value)) \(reason)\(remedy ?? "")")
   }

@@ -138,7 +138,7 @@ struct AutocompleteMachine: Hashable, Sendable {
   /// **Source:** KeyboardKit's standard action handler.
   func wordToIgnore(in text: TextRecord) -> String? {
     let word = text.tail.wordFragmentAtEnd
-    guard settings.remembersIgnoredWords, !word.isEmpty,
+    guard settings.storesIgnoredWords, !word.isEmpty,
       correction.lastWord.map({ $0 == word }) ?? false || autocorrection(in: text) != nil
     else { return nil }
     return String(word)
@@ -156,5 +156,5 @@ extension Autocomplete.Settings {
   /// Whether words whose correction the user undid are stored.
   ///
   /// **Source:** KeyboardKit tests ``isAutolearnEnabled`` alone.
-  var remembersIgnoredWords: Bool { isAutolearnEnabled && isAutoIgnoreEnabled }
+  var storesIgnoredWords: Bool { isAutolearnEnabled && isAutoIgnoreEnabled }
 }

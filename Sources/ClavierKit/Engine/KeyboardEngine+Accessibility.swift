@@ -121,7 +121,9 @@ extension KeyboardEngine {
     return toolbar?.contains(point) == true ? toolbar : nil
   }
 
-  private func addAccessibilityChange(since before: Assistance, _ response: inout Response) {
+  private func addAccessibilityChange(
+    since before: AccessibilityPipeline, _ response: inout Response
+  ) {
     guard let assistance else { return }
     if assistance.explore.place != before.explore.place { response.changes.insert(.pressedKeys) }
     guard

@@ -111,7 +111,7 @@ extension KeyboardEngine {
   }
 
   private func ignore(_ word: String?, _ response: inout Response) {
-    guard let word, settings.autocomplete.remembersIgnoredWords else { return }
+    guard let word, settings.autocomplete.storesIgnoredWords else { return }
     response.autocompleteRequests.append(.ignoreWord(word))
   }
 

@@ -12,7 +12,7 @@
 /// | `TypedText` | the text before the cursor, composition, suggestions, undo |
 /// | `GestureClock`, `DoubleTapMachine`, `BounceFilter` | gestures, and contacts that chatter |
 /// | `CalloutMachine`, `SpaceDragMachine` | held keys |
-/// | `Assistance` | slow keys, exploring, dwelling, scanning |
+/// | `AccessibilityPipeline` | slow keys, exploring, dwelling, scanning |
 ///
 /// Letters are typed in the order in which the fingers went down, each exactly once. A finger that
 /// lifts commits the keys of all earlier fingers first.
@@ -35,7 +35,7 @@ public struct KeyboardEngine: Sendable {
   var bounces = BounceFilter()
   var callouts: CalloutMachine
   /// The accessibility features; `nil` if all are off.
-  var assistance: Assistance?
+  var assistance: AccessibilityPipeline?
   var typed: TypedText
 
   /// The parts of the engine that are in use, cached for every touch, because reading an optional
@@ -95,7 +95,7 @@ public struct KeyboardEngine: Sendable {
     self.settings = settings
     self.calloutPages = calloutPages
     self.weighting = TapWeighting(weighting)
-    assistance = Assistance(settings.accessibility)
+    assistance = AccessibilityPipeline(settings.accessibility)
     typed = TypedText(
       record: text, composition: composition, history: EditHistory(canType: canType))
     if isSuggesting, settings.autocomplete.isAutocompleteEnabled {

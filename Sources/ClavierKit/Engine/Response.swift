@@ -113,7 +113,7 @@ public struct SceneChanges: OptionSet, Hashable, Sendable {
   /// The changes with those that follow from them.
   ///
   /// A new page or case changes the keys, and new suggestions change the index of the pressed one.
-  package var withConsequences: SceneChanges {
+  package var includingDependents: SceneChanges {
     var changes = self
     if !isDisjoint(with: [.keyboardType, .keyboardCase]) { changes.insert(.layout) }
     if changes.contains(.layout) { changes.formUnion([.typability, .pressedKeys]) }

@@ -14,5 +14,5 @@ public struct VibrationSettings: Hashable, Sendable {
   public init() {}
 
   /// Whether any key can be felt.
-  public var isFelt: Bool { isOn && strength > 0 }
+  public var isNoticeable: Bool { isOn && strength > 0 }
 }

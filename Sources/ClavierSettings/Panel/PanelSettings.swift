@@ -69,7 +69,7 @@ public struct PanelSettings: Hashable, Sendable {
     case right
 
     /// Whether the edge is the left or the right one.
-    public var isSide: Bool { self == .left || self == .right }
+    public var isLeftOrRight: Bool { self == .left || self == .right }
     /// The opposite edge of the output.
     public var opposite: Edge {
       switch self {

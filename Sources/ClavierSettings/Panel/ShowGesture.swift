@@ -64,7 +64,7 @@ public struct EdgeRegion: Hashable, Sendable {
 
   /// Returns the distance of two points along the edge, in millimetres.
   func distanceAlongEdge(_ one: Point, _ other: Point) -> Double {
-    (edge.isSide ? one.y - other.y : one.x - other.x).magnitude / pointsPerMillimeter
+    (edge.isLeftOrRight ? one.y - other.y : one.x - other.x).magnitude / pointsPerMillimeter
   }
 
   /// Returns the distance of two points, in millimetres.
@@ -80,7 +80,7 @@ public struct EdgeRegion: Hashable, Sendable {
   func corner(_ point: Point, reach: Double) -> Int? {
     guard distanceFromEdge(point) <= reach else { return nil }
     let (before, after) =
-      edge.isSide
+      edge.isLeftOrRight
       ? (point.y - surface.minY, surface.maxY - point.y)
       : (point.x - surface.minX, surface.maxX - point.x)
     if before / pointsPerMillimeter <= reach { return 0 }

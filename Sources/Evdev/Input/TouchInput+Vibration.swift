@@ -16,7 +16,7 @@ extension TouchInput {
 
   /// Opens the device that the settings choose, or the best one; closes any other.
   func updateVibrator() {
-    vibrator.update(vibrator.settings.isFelt ? vibratingNode : nil)
+    vibrator.update(vibrator.settings.isNoticeable ? vibratingNode : nil)
   }
 
   /// The node that should vibrate; `nil` if none can.
@@ -35,7 +35,7 @@ extension TouchInput {
 
   /// Warns that no device is present that vibrates, once the devices are known.
   func warnAboutMissingVibrator() {
-    guard udev.watch != nil, vibrator.settings.isFelt, vibratingNode == nil else { return }
+    guard udev.watch != nil, vibrator.settings.isNoticeable, vibratingNode == nil else { return }
     log.user(
       "feedback.vibration is set, but no device vibrates; name one in feedback.vibration_device "
         + "(“clavier devices” lists all), or set vibration = false", from: "vibration")

@@ -116,10 +116,10 @@ package struct TouchRouter: Sendable {
         multi.handleAxis(number, event.value, &frames, isInside: isInside)
       }
     case EV_KEY:
-      let isContacts =
+      let belongsToContact =
         single?.handleKey(number, event.value, &frames, isInside: isInside)
         ?? multi.isContactKey(number)
-      if !isContacts { return store(event, isInside) }
+      if !belongsToContact { return store(event, isInside) }
     case EV_MSC, EV_REL, EV_SW:
       return store(event, isInside)
     default: break

@@ -82,7 +82,7 @@ public final class Vibrator {
   ///
   /// - Parameter node: The device; `nil` for none.
   func update(_ node: InputNode?) {
-    guard let node, let form = node.vibration, settings.isFelt else {
+    guard let node, let form = node.vibration, settings.isNoticeable else {
       motor = nil
       lastWarning = nil
       return

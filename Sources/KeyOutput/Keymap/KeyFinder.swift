@@ -81,7 +81,7 @@ struct KeyFinder {
       case .number: KeyCost.number
       default: 0
       }
-    return chords.reduce(extra + KeyCost.anotherKey * (chords.count - 1)) { $0 + $1.cost }
+    return chords.reduce(extra + KeyCost.additionalKey * (chords.count - 1)) { $0 + $1.cost }
   }
 }
 

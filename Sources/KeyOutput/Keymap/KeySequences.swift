@@ -44,7 +44,7 @@ public final class KeySequences: Sendable {
     var best: (chords: [KeyChord], cost: Int)?
     func compare(_ number: Int) -> Bool {
       guard let chords = chords(of: number, entryFilter, in: table) else { return false }
-      let cost = chords.reduce(KeyCost.anotherKey * (chords.count - 1)) { $0 + $1.cost }
+      let cost = chords.reduce(KeyCost.additionalKey * (chords.count - 1)) { $0 + $1.cost }
       if best.map({ cost < $0.cost }) ?? true { best = (chords, cost) }
       // `false` continues the search through all sequences.
       return false

@@ -9,7 +9,7 @@ import Glibc
 /// not ours; ``KeymapError`` reports them instead.
 struct XKBContext: ~Copyable {
   /// The files that a keymap may include.
-  enum Includes {
+  enum IncludePolicy {
     case nothing
     /// The files that the service reads, the same for every user.
     case installedFiles
@@ -19,7 +19,7 @@ struct XKBContext: ~Copyable {
 
   let pointer: OpaquePointer
 
-  init?(_ includes: Includes) {
+  init?(_ includes: IncludePolicy) {
     // Names from the environment would replace empty ones; a service must not depend on its
     // environment.
     let flags = XKB_CONTEXT_NO_DEFAULT_INCLUDES.rawValue | XKB_CONTEXT_NO_ENVIRONMENT_NAMES.rawValue

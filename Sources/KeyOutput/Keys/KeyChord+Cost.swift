@@ -26,7 +26,7 @@ extension KeyChord {
 /// 7. the number of the character, where the receiver supports it.
 enum KeyCost {
   /// The cost of every key of a sequence beyond its first.
-  static let anotherKey = 64
+  static let additionalKey = 64
   /// The cost of a key that selects another group while it is held; more than any sequence within a
   /// group.
   static let otherGroup = 1_000

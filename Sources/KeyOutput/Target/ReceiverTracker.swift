@@ -20,11 +20,11 @@ public struct ReceiverTracker: Sendable {
   /// The errors in the sources, as messages for the user.
   public private(set) var errors: [String] = []
   /// The previous receivers, the most recent first.
-  private var former: [CompiledTarget] = []
+  private var previous: [CompiledTarget] = []
 
   /// The maximum number of previous receivers that are cached, for switches between consoles; each
   /// takes some twenty kilobytes.
-  static let formerLimit = 3
+  static let previousLimit = 3
 
   /// Creates a tracker, and finds the first receiver.
   ///
@@ -43,15 +43,15 @@ public struct ReceiverTracker: Sendable {
       var sources = sources
       sources.settings = settings
       guard let chosen = sources.chosen,
-        !([current] + former).contains(where: { $0.target == chosen })
+        !([current] + previous).contains(where: { $0.target == chosen })
       else { continue }
       do throws(KeymapError) {
-        former.append(try CompiledTarget(chosen, settings.lockdown))
+        previous.append(try CompiledTarget(chosen, settings.lockdown))
       } catch {
         throw TargetError(target: chosen, error: error)
       }
     }
-    former = Array(former.prefix(Self.formerLimit))
+    previous = Array(previous.prefix(Self.previousLimit))
   }
 
   /// Updates a source, such as the user's settings, which differ between languages.
@@ -71,11 +71,11 @@ public struct ReceiverTracker: Sendable {
 
   private mutating func refresh() -> Bool {
     var errors: [String] = []
-    let known = [current] + former
+    let known = [current] + previous
     guard let next = try? Self.first(of: sources, among: known, &errors) else { return false }
     self.errors = errors
     guard next.target != current.target else { return false }
-    former = Array(known.filter { $0.target != next.target }.prefix(Self.formerLimit))
+    previous = Array(known.filter { $0.target != next.target }.prefix(Self.previousLimit))
     current = next
     return true
   }

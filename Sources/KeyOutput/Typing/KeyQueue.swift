@@ -303,11 +303,11 @@ private struct Burst: Sendable {
       isSecondWait = true
       return wait(until: now.later(by: Burst.pause))
     }
-    let isOver = { (time: Timestamp) in time.later(by: Burst.stall) <= now }
-    if recent.allSatisfy({ isOver($0.time) }) {
+    let isPauseOver = { (time: Timestamp) in time.later(by: Burst.stall) <= now }
+    if recent.allSatisfy({ isPauseOver($0.time) }) {
       recent.clear()
     } else {
-      recent.removeAll { isOver($0.time) }
+      recent.removeAll { isPauseOver($0.time) }
     }
     // The last piece of a long text is short, but the receiver may not have read the others.
     isLong = waiting > KeyQueue.shortTextLimit || (isLong && !recent.isEmpty)

@@ -85,13 +85,13 @@ extension SourceText {
           self, at: position(ofByte: offset),
           message: "\(limits.kind) has no directives; remove this line")
       }
-      let isOtherBreak =
+      let isUnsupportedBreak =
         switch (last.0, last.1, byte) {
         case (_, 0xC2, 0x85), (0xE2, 0x80, 0xA8), (0xE2, 0x80, 0xA9): true
         case (_, UInt8(ascii: "\r"), _): byte != UInt8(ascii: "\n")
         default: false
         }
-      if isOtherBreak {
+      if isUnsupportedBreak {
         let start = byte == 0x85 ? offset - 1 : last.1 == 0x80 ? offset - 2 : offset - 1
         throw Diagnostic(
           self, at: position(ofByte: start),

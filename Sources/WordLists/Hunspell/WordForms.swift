@@ -16,7 +16,7 @@ struct WordForms {
     var prefixes = 0
     var suffixes = 0
     /// Whether the stem or an affix occurs only in compounds, so that no form of it is a word.
-    var isPartOnly = false
+    var isOnlyInCompounds = false
     /// The number of circumfixes among the prefixes, minus that among the suffixes.
     var circumfixes = 0
   }
@@ -55,7 +55,7 @@ struct WordForms {
     _ stem: [Unicode.Scalar], _ flags: [AffixFlag], _ body: ([Unicode.Scalar]) -> Void
   ) -> Int {
     var states = [State(word: stem, flags: flags)]
-    states[0].isPartOnly = hasProperty(affixes.properties.onlyInCompound, flags)
+    states[0].isOnlyInCompounds = hasProperty(affixes.properties.onlyInCompound, flags)
     var next = 0
     var count = 0
     var triedRules = 0
@@ -72,7 +72,7 @@ struct WordForms {
   }
 
   private func isWord(_ state: State) -> Bool {
-    state.circumfixes == 0 && !state.isPartOnly && !state.word.isEmpty
+    state.circumfixes == 0 && !state.isOnlyInCompounds && !state.word.isEmpty
       && !hasProperty(affixes.properties.needsAffix, state.flags)
   }
 
@@ -113,8 +113,8 @@ struct WordForms {
       var new = State(word: word, flags: rule.flags, prefixes: state.prefixes)
       new.suffixes = state.suffixes
       new.circumfixes = state.circumfixes
-      new.isPartOnly =
-        state.isPartOnly || hasProperty(affixes.properties.onlyInCompound, rule.flags)
+      new.isOnlyInCompounds =
+        state.isOnlyInCompounds || hasProperty(affixes.properties.onlyInCompound, rule.flags)
       let isCircumfix = hasProperty(affixes.properties.circumfix, rule.flags)
       switch affixClass.kind {
       case .prefix:

@@ -42,14 +42,14 @@ enum ChildProcess {
     guard reading >= 0 else { return nil }
     let last = OwnedDescriptor(owning: reading)
     let bytes = processes.count == commands.count ? content(of: last, limit: limit) : nil
-    var isGood = bytes != nil
+    var hasSucceeded = bytes != nil
     // The order is reversed: if the last program fails, those before it may never end.
     for process in processes.reversed() {
-      if !isGood { kill(process, SIGKILL) }
+      if !hasSucceeded { kill(process, SIGKILL) }
       var status: Int32 = 0
-      isGood = waitpid(process, &status, 0) == process && status == 0 && isGood
+      hasSucceeded = waitpid(process, &status, 0) == process && status == 0 && hasSucceeded
     }
-    return isGood ? bytes : nil
+    return hasSucceeded ? bytes : nil
   }
 
   /// Returns the path of a program in this program's directory, or its name if it is not there.

@@ -74,7 +74,7 @@ extension Diagnosis {
 
   /// The findings on whether keys vibrate, if they should.
   var vibration: [Finding] {
-    guard let status, plan?.configuration.feedback.vibration.isFelt == true else { return [] }
+    guard let status, plan?.configuration.feedback.vibration.isNoticeable == true else { return [] }
     if let name = status.vibrator { return [.good("vibration", "keys vibrate by \(name)")] }
     return [
       .warning(

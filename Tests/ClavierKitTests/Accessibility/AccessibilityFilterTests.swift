@@ -108,7 +108,7 @@ struct AccessibilityFilterTests {
   }
 
   @Test func disabledFeaturesNeedNoMachine() {
-    #expect(Assistance(AccessibilitySettings()) == nil)
+    #expect(AccessibilityPipeline(AccessibilitySettings()) == nil)
     #expect(KeyboardEngine(pages: .english).assistance == nil)
   }
 }

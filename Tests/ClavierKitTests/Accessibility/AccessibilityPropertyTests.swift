@@ -49,7 +49,8 @@ struct AccessibilityPropertyTests {
       #expect(world.engine.assistance?.deadline == nil, "seed \(seed)")
       #expect(response.deadline == nil || world.engine.mode.shift.isAutomatic, "seed \(seed)")
       #expect(
-        world.engine.assistance == Assistance(Self.machines[machine].settings), "seed \(seed)")
+        world.engine.assistance == AccessibilityPipeline(Self.machines[machine].settings),
+        "seed \(seed)")
     }
   }
 

@@ -5,21 +5,22 @@ import Testing
 
 /// The table of actions, semantics 1.1: the effect and the class of each.
 struct ActionTableTests {
-  typealias Deed = KeyboardAction.GestureAction
+  typealias GestureAction = KeyboardAction.GestureAction
 
   /// A row: its words, the action, and its effects on press, release and repeatPress.
   struct Row: CustomTestStringConvertible {
     var testDescription: String
     var action: KeyboardAction
-    var press: Deed?
-    var release: Deed?
-    var repeatPress: Deed?
+    var press: GestureAction?
+    var release: GestureAction?
+    var repeatPress: GestureAction?
     var isInput: Bool
     var isSystem: Bool
 
     init(
-      _ words: String, _ action: KeyboardAction, press: Deed? = nil, release: Deed? = nil,
-      repeats: Deed? = nil, isInput: Bool = false, isSystem: Bool = false
+      _ words: String, _ action: KeyboardAction, press: GestureAction? = nil,
+      release: GestureAction? = nil, repeats: GestureAction? = nil, isInput: Bool = false,
+      isSystem: Bool = false
     ) {
       testDescription = words
       (self.action, self.press, self.release, repeatPress) = (action, press, release, repeats)

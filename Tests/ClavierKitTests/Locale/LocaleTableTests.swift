@@ -37,7 +37,7 @@ struct LocaleTableTests {
     arguments: [
       "", "-", "d", "dee", "de-", "de-C", "de-CHE", "deutsch", "zz", "a", "~", "日本語", "de\0",
     ])
-  func strangers(name: String) {
+  func unknownIdentifiers(name: String) {
     #expect(KeyboardLocale(rawValue: name) == nil)
   }
 

@@ -55,7 +55,7 @@ struct KeyboardActionHandlerTests {
     }
   }
 
-  private struct Money: KeyboardActionHandler {
+  private struct CurrencyHandler: KeyboardActionHandler {
     func replacementAction(
       for action: KeyboardAction, after text: TextRecord, standard: Keyboard.StandardBehavior
     ) -> KeyboardAction? {
@@ -201,7 +201,7 @@ struct KeyboardActionHandlerTests {
 
   @Test("replacementAction: a sign becomes a text; quotation marks are still replaced")
   func replacement() throws {
-    let hand = hand(Money())
+    let hand = hand(CurrencyHandler())
     try hand.tap(.keyboardType(.numeric))
     try hand.tap(.character("$"))
     try hand.tap(.character("”"))

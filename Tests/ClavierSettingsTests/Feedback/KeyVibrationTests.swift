@@ -15,12 +15,12 @@ struct KeyVibrationTests {
   }
 
   @Test("Nothing vibrates by default, and without a strength")
-  func felt() {
+  func defaultVibration() {
     var settings = VibrationSettings()
-    #expect(!settings.isFelt)
+    #expect(!settings.isNoticeable)
     settings.isOn = true
-    #expect(settings.isFelt)
+    #expect(settings.isNoticeable)
     settings.strength = 0
-    #expect(!settings.isFelt)
+    #expect(!settings.isNoticeable)
   }
 }

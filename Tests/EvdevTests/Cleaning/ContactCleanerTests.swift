@@ -106,7 +106,7 @@ struct ContactCleanerTests {
   }
 
   @Test("A contact that is cancelled before it counts is not reported")
-  func takenBack() {
+  func cancelledBeforeCounting() {
     #expect(
       left(Self.rules { $0.skippedFrames = 2 }, [(.down, 900, plain), (.cancelled, 900, plain)])
         == "")

@@ -90,7 +90,7 @@ struct GrabMachineTests {
   }
 
   @Test("A request withdrawn before the clone is known removes the clone without a grab")
-  func changedMind() {
+  func withdrawnRequest() {
     var machine = GrabMachine(goal: .grab)
     _ = performActions(&machine)
     machine.goal = .never

@@ -194,7 +194,7 @@ struct TouchRouterTests {
   }
 
   @Test("Invalid slots are ignored, and touches in slots beyond 64 stay the application's")
-  func strangeSlots() throws {
+  func invalidSlots() throws {
     var screen = RoutedScreen.slots(70, "x y")
     // The keyboard tracks 64 slots: contacts in higher slots belong to the application.
     try screen.expect(

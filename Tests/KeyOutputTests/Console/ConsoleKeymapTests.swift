@@ -40,7 +40,7 @@ struct ConsoleKeymapTests {
   }
 
   @Test("Every character is read as it was typed, or was reported as untypable", arguments: names)
-  func nothingWrong(name: String) throws {
+  func allCharacters(name: String) throws {
     for isCapsLock in [false, true] {
       for unicodeInput in [OutputSettings.UnicodeInput.off, .altKeypad] {
         let keymap = try RecordedConsole.keymap(name)

@@ -116,7 +116,7 @@ struct LockdownTableTests {
   @Test(
     "Kiosk refuses the strokes that leave a program, wherever the layout has their keys",
     arguments: ["us", "de", "fr", "ru", "us(dvorak)"])
-  func wayOut(layout: String) throws {
+  func strokesThatLeaveAProgram(layout: String) throws {
     let parts = layout.split(separator: "(").map { $0.filter { $0 != ")" } }
     let keymap = try Keymap(
       .names(KeymapNames(layout: parts[0], variant: parts.count > 1 ? parts[1] : "")))

@@ -9,7 +9,7 @@
 ///                          └─ switches ─┐
 ///   switch of a program ────────────────┴▶ bounce keys ──▶ slow keys ──▶ scan ──▶ a tap on the key
 /// ```
-struct Assistance: Hashable, Sendable {
+struct AccessibilityPipeline: Hashable, Sendable {
   /// The feature that handles touches.
   enum TouchUse: Hashable {
     case keys
