@@ -325,14 +325,15 @@ private struct Burst: Sendable {
     return nil
   }
 
-  /// Returns the time at which the oldest of too many recent chords is no longer recent; `nil` if
-  /// the next chord has room.
+  /// Returns the end of the wait for the next chord.
   ///
   /// - Parameters:
   ///   - size: The number of transitions of the next chord.
   ///   - limit: The maximum number of recent transitions.
   ///   - period: The time for which transitions are recent, in microseconds.
   ///   - now: The current time.
+  /// - Returns: The time at which the oldest of too many recent chords is no longer recent; `nil` if
+  ///   the next chord has room.
   private func endOfWait(
     for size: Int, limit: Int, within period: Int64, at now: Timestamp
   ) -> Timestamp? {
