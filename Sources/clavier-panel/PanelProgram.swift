@@ -211,7 +211,6 @@ final class PanelProgram {
     case .scene(let changes):
       if !changes.isDisjoint(with: [.context, .layout, .typability]) { restyle() }
       if changes.contains(.context) { updateLanguage() }
-      if plan.speaksKeys { keys?.speakKey(of: link?.scene) }
       draw()
       reportPresentation()
     case .insert(let text, let number): insert(text, number: number)
@@ -230,6 +229,7 @@ final class PanelProgram {
 
   /// Shows the scene, or hides the keyboard.
   private func draw() {
+    if plan.speaksKeys { keys?.speakKey(of: link?.scene) }
     guard let scene = link?.scene else {
       bus?.isVisible = false
       return show(absence?.isReported == true && wouldBeShown ? .noService : nil)
