@@ -332,8 +332,8 @@ private struct Burst: Sendable {
   ///   - limit: The maximum number of recent transitions.
   ///   - period: The time for which transitions are recent, in microseconds.
   ///   - now: The current time.
-  /// - Returns: The time at which the oldest of too many recent chords is no longer recent; `nil` if
-  ///   the next chord has room.
+  /// - Returns: The time at which the oldest of too many recent chords is no longer recent; `nil`
+  ///   if the next chord has room.
   private func endOfWait(
     for size: Int, limit: Int, within period: Int64, at now: Timestamp
   ) -> Timestamp? {
