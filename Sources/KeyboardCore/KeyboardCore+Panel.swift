@@ -85,8 +85,10 @@ extension KeyboardCore {
     case .replaces(let replacesTexts): panels.set(replacesTexts: replacesTexts, by: panel)
     case .clipboard(let text): handle(copiedText: text, of: panel, at: now)
     case .application(let name):
-      let before = panels.application
-      if panels.set(application: name, by: panel) { handleApplicationChange(from: before, at: now) }
+      let (before, isFirst) = (panels.application, !panels.hasNamedApplication)
+      if panels.set(application: name, by: panel) {
+        handleApplicationChange(from: before, isFirst: isFirst, at: now)
+      }
     case .inserted(let isDone, let number):
       guard let isInField = panels.endInsertion(by: panel, number: number) else { return }
       finishCommit(isDone: isDone, isAnswer: number != nil, isInField: isInField, at: now)
@@ -150,9 +152,17 @@ extension KeyboardCore {
   }
 
   /// Handles a change of the focus: rebuilds the keyboard if the applications' settings differ.
-  private mutating func handleApplicationChange(from before: String?, at now: Timestamp) {
-    // Without reports of fields, only the application shows that the text is another one.
-    if panels.field == nil, before != nil, panels.application != nil {
+  ///
+  /// - Parameters:
+  ///   - before: The application until now; `nil` if unknown.
+  ///   - isFirst: Whether no panel has named an application before.
+  ///   - now: The current time.
+  private mutating func handleApplicationChange(
+    from before: String?, isFirst: Bool, at now: Timestamp
+  ) {
+    // Without reports of fields, only the application shows that the text is another one. An
+    // unknown one counts, since window managers report no active window between two applications.
+    if panels.field == nil, !isFirst {
       cancelDictation()
       handle(fieldText: .textChangedElsewhere(now), at: now)
     }

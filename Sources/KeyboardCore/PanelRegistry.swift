@@ -33,6 +33,8 @@ struct PanelRegistry {
   private var fields = Stack<PanelField>()
   private var keymaps = Stack<SessionKeymap>()
   private var applications = Stack<String>()
+  /// Whether any panel has named an application so far.
+  private(set) var hasNamedApplication = false
   private var typingPanels = Stack<Bool>()
   /// The panels that can replace a text in their field.
   private var replacingPanels: Set<UInt32> = []
@@ -145,7 +147,8 @@ struct PanelRegistry {
   }
 
   mutating func set(application: String?, by panel: UInt32) -> Bool {
-    applications.set(application, by: panel)
+    if application != nil { hasNamedApplication = true }
+    return applications.set(application, by: panel)
   }
 
   mutating func set(typesAnyText: Bool, by panel: UInt32) -> Bool {
