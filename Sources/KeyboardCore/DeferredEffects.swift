@@ -60,6 +60,12 @@ struct DeferredEffects: Sendable {
     if effects.isEmpty { deadline = nil }
   }
 
+  /// Removes all effects that are equal to one.
+  mutating func remove(_ effect: Effect) {
+    effects.removeAll { $0 == effect }
+    if effects.isEmpty { deadline = nil }
+  }
+
   /// Restarts the timeout, because the condition for which the effects waited has come.
   mutating func restart(at now: Timestamp) {
     if deadline != nil { deadline = now + Self.timeout }

@@ -60,6 +60,8 @@ extension KeyboardCore {
     guard !isShown else { return }
     visibility.isShown = true
     visibility.isCollapsed = false
+    // The user dismissed the keyboard as it was shown before.
+    typing.dropDismissals()
     append(.visible(true))
     visibility.occlusion.handleShown(at: now)
     // The engine handles the lifts of fingers that are down, so the recognizer forgets them.

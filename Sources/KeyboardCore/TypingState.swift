@@ -63,6 +63,12 @@ struct TypingState: ~Copyable {
   mutating func append(_ request: Effect.Request) {
     if requests.count < 16 { requests.append(request) }
   }
+
+  /// Drops the waiting requests to dismiss the keyboard.
+  mutating func dropDismissals() {
+    requests.removeAll { $0 == .dismissKeyboard }
+    deferred.remove(.request(.dismissKeyboard))
+  }
 }
 
 /// The texts that programs type.

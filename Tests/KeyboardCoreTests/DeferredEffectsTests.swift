@@ -64,6 +64,15 @@ struct DeferredEffectsTests {
     #expect(held.deadline == at(7000))
   }
 
+  @Test("An effect that is removed leaves the others, and no timeout if it was the last one")
+  func remove() {
+    var held = waiting("aba", since: at(100))
+    held.remove(.insertText("a"))
+    #expect(held.first == .insertText("b") && held.deadline == at(2100))
+    held.remove(.insertText("b"))
+    #expect(held.isEmpty && held.deadline == nil)
+  }
+
   @Test("Dropped effects are returned, and never done")
   func drop() {
     var held = waiting("ab", since: at(100))
