@@ -27,6 +27,13 @@ struct BusMessage {
     return (error?.message ?? error?.name).map { String(cString: $0) } ?? "it said no more"
   }
 
+  /// Whether this is the library's error for a call without a reply, as of a connection that ends.
+  ///
+  /// **Source:** D-Bus Specification, `org.freedesktop.DBus.Error.NoReply`.
+  var isMissingReply: Bool {
+    sd_bus_message_is_method_error(message, "org.freedesktop.DBus.Error.NoReply") > 0
+  }
+
   // MARK: Contents
 
   func text() -> String? {

@@ -130,7 +130,7 @@ public final class SessionBus {
     }
     for index in names.indices {
       try bus.request(name: names[index].name) { [weak self] answer in
-        self?.handleAnswer(index, BusName.Reply(answer))
+        self?.handleAnswer(index, answer)
       }
     }
     return bus
@@ -157,13 +157,10 @@ public final class SessionBus {
   /// The states of the names, for tests.
   var states: [BusName.State] { names.map(\.state) }
 
-  private func handleAnswer(_ index: Int, _ reply: BusName.Reply) {
-    switch reply {
-    case .owned, .queued: attempts = 0
-    // A connection that ends refuses the requests that wait.
-    case .refused: break
-    }
-    change(index) { $0.handle(reply) }
+  private func handleAnswer(_ index: Int, _ answer: BusMessage) {
+    // A bus whose policy refuses the name works, too.
+    if !answer.isMissingReply { attempts = 0 }
+    change(index) { $0.handle(BusName.Reply(answer)) }
   }
 
   private func handleOwnerChange(_ name: String, isAcquired: Bool) {

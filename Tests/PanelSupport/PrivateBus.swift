@@ -14,13 +14,17 @@ public final class PrivateBus {
   public let address: String
 
   private let hasServices: Bool
+  private let permitsNames: Bool
 
   /// Starts a bus, and waits until it accepts connections.
   ///
-  /// - Parameter hasServices: Whether it activates installed services on demand.
+  /// - Parameters:
+  ///   - hasServices: Whether it activates installed services on demand.
+  ///   - permitsNames: Whether a bus without services permits programs to own names.
   /// - Throws: The error of starting it.
-  public init(hasServices: Bool = true) throws {
+  public init(hasServices: Bool = true, permitsNames: Bool = true) throws {
     self.hasServices = hasServices
+    self.permitsNames = permitsNames
     folder = FileManager.default.temporaryDirectory.appending(
       path: "clavier-bus-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -64,7 +68,7 @@ public final class PrivateBus {
       <policy context="default">
         <allow send_destination="*" eavesdrop="true"/>
         <allow eavesdrop="true"/>
-        <allow own="*"/>
+        <\(permitsNames ? "allow" : "deny") own="*"/>
       </policy>
     </busconfig>
     """.write(to: file, atomically: true, encoding: .utf8)

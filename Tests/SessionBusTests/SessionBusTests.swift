@@ -157,4 +157,19 @@ struct SessionBusTests {
     let answer = try keyboard.serve(bus, "get-property", osk[0], osk[1], osk[2], "Visible")
     #expect(answer.output == "b true\n")
   }
+
+  @Test func aBusThatRefusesAllNamesCountsAsBack() throws {
+    let bus = try PrivateBus(hasServices: false, permitsNames: false)
+    let keyboard = try BusKeyboard(bus.address)
+    for _ in 0..<2 {
+      try keyboard.eventually("refusals") {
+        keyboard.bus?.states == [.refused, .refused, .refused]
+      }
+      #expect(keyboard.bus?.attempts == 0)
+      bus.end()
+      try keyboard.eventually("the end") { keyboard.bus?.states.isEmpty == true }
+      try bus.start()
+    }
+    #expect(keyboard.lines.filter { $0.contains("refused the name") }.count == 6)
+  }
 }
