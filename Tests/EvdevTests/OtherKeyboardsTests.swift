@@ -72,6 +72,8 @@ struct OtherKeyboardsTests {
         results.append([])
         timer?.deadline = loop.now + 20_000
       }
+      // The timer's handler refers to the timer, and with its steps to this object.
+      defer { timer = nil }
       timer?.deadline = loop.now
       _ = try loop.run()
       if let failure { throw failure }
@@ -300,6 +302,20 @@ struct OtherKeyboardsTests {
     #expect(received == [[.changed], [.changed], []])
     #expect(fixture.keyboards.heldKeys == [])
     withExtendedLifetime(second) {}
+  }
+
+  @Test("Keyboards end with their owner, also while they are listened to")
+  func release() throws {
+    weak var keyboards: OtherKeyboards?
+    do {
+      let fixture = try Fixture()
+      keyboards = fixture.keyboards
+      let board = try fixture.plug("event1")
+      _ = try fixture.play(
+        { fixture.keyboards.isListening = true }, { try send(board, KEY_A, 1) })
+      #expect(keyboards?.count == 1)
+    }
+    #expect(keyboards == nil)
   }
 
   @Test("Many events from before the listening are ignored")
