@@ -33,7 +33,7 @@ final class Form {
     process.environment = [
       "PATH": "/usr/bin:/bin", "HOME": folder.path, "XDG_RUNTIME_DIR": folder.path,
       "DISPLAY": server.display, "DBUS_SESSION_BUS_ADDRESS": bus.address,
-      "GSETTINGS_BACKEND": "memory", "LANG": "C.UTF-8",
+      "GSETTINGS_BACKEND": "memory", "LANG": "C.UTF-8", "TMPDIR": folder.path,
     ]
     process.standardInput = input
     process.standardOutput = output

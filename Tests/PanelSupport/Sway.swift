@@ -2,6 +2,7 @@
 
 package import Foundation
 import Glibc
+import TestSupport
 
 /// A headless Wayland compositor with its own folder, ended with its owner.
 ///
@@ -103,7 +104,11 @@ package final class Sway {
 
   deinit {
     kill()
-    try? FileManager.default.removeItem(at: folder)
+    // Killed programs may still be writing files.
+    _ = comesTrue(within: 5) {
+      try? FileManager.default.removeItem(at: folder)
+      return !FileManager.default.fileExists(atPath: folder.path)
+    }
   }
 
   /// Sends the compositor a command or query.

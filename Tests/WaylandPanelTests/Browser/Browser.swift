@@ -43,6 +43,8 @@ final class Browser {
 
   let kind: Kind
   private let process = Process()
+  /// The compositor, whose folder must outlive the browser.
+  private let sway: Sway
 
   /// Starts the browser.
   ///
@@ -53,6 +55,7 @@ final class Browser {
   /// - Throws: The error of starting it.
   init(_ kind: Kind, _ sway: Sway, page: String) throws {
     self.kind = kind
+    self.sway = sway
     let file = sway.folder.appending(path: "page.html")
     try page.write(to: file, atomically: true, encoding: .utf8)
     process.executableURL = URL(filePath: "/usr/bin/timeout")
@@ -61,6 +64,7 @@ final class Browser {
     process.environment = [
       "PATH": "/usr/bin:/bin", "HOME": sway.folder.path, "XDG_RUNTIME_DIR": sway.folder.path,
       "WAYLAND_DISPLAY": sway.display, "MOZ_ENABLE_WAYLAND": "1", "LANG": "C.UTF-8",
+      "TMPDIR": sway.folder.path,
     ]
     let log = sway.folder.appending(path: "browser.log").path
     try Data().write(to: URL(filePath: log))
