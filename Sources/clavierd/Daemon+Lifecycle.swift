@@ -95,11 +95,13 @@ extension Daemon {
     if core.isReady { ProcessMemory.releaseStartMemory() }
   }
 
-  /// Reads the configuration again; an invalid configuration changes nothing.
+  /// Reads the configuration again, and retries failed writes; an invalid configuration changes
+  /// nothing.
   func reload() {
     guard !watches.isEnding else { return }
     ServiceManager.notify(.reloading(since: loop.now), log)
     defer { ServiceManager.notify(.ready, log) }
+    stored.retry(log)
     do throws(StartFailure) {
       let plan = try stored.reload(files) { console.read(log) }
       send(.reload(plan))

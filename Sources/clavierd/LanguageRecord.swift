@@ -118,5 +118,7 @@ struct LanguageRecord: Hashable, Sendable {
 
 extension SystemError {
   /// The remedy in a log line about a state file that could not be written.
-  var storingRemedy: String { isDiskFull ? "make room" : "let its user write there" }
+  var storingRemedy: String {
+    (isDiskFull ? "make room" : "let its user write there") + ", and reload"
+  }
 }

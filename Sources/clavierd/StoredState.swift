@@ -23,6 +23,7 @@ struct StoredState {
   var wordsError: SystemError?
   /// The error of the last write of typed emojis; `nil` if it succeeded, or before the first one.
   var emojisError: SystemError?
+  private var failed = FailedWrites()
   /// Whether the log has reported that the directory cannot be written.
   private var isDirectoryReported = false
   private var configuration: LastGoodConfiguration?
@@ -31,6 +32,13 @@ struct StoredState {
   var configurationError: SystemError?
   /// The origin of the configuration in use.
   private(set) var configurationSource = LinkStatus.ConfigurationSource.files
+
+  /// The values whose last write failed; `nil` for each that was written.
+  private struct FailedWrites {
+    var language: KeyboardLocale?
+    var words: OwnWords?
+    var emojis: TypedEmojis?
+  }
 
   /// Creates the state of the daemon's state directory; reads nothing yet.
   ///
@@ -51,16 +59,26 @@ struct StoredState {
   mutating func store(_ locale: KeyboardLocale, _ log: Log) {
     let log = logForWriteErrors(log)
     languageError = language?.store(locale, log)
+    failed.language = languageError == nil ? nil : locale
   }
 
   mutating func store(_ words: OwnWords, _ log: Log) {
     let log = logForWriteErrors(log)
     wordsError = self.words?.store(words, log)
+    failed.words = wordsError == nil ? nil : words
   }
 
   mutating func store(_ emojis: TypedEmojis, _ log: Log) {
     let log = logForWriteErrors(log)
     emojisError = self.emojis?.store(emojis, log)
+    failed.emojis = emojisError == nil ? nil : emojis
+  }
+
+  /// Writes the language, own words and typed emojis again whose last write failed.
+  mutating func retry(_ log: Log) {
+    if let locale = failed.language { store(locale, log) }
+    if let words = failed.words { store(words, log) }
+    if let emojis = failed.emojis { store(emojis, log) }
   }
 
   /// Returns the log for an error of a write.

@@ -89,6 +89,29 @@ struct StoredStateTests: ~Copyable {
     #expect(state.failure == nil)
   }
 
+  @Test("Values that could not be written are a failure until a retry writes them")
+  func retry() throws {
+    var state = state(in: "\(folder.path)/state")
+    let emojis = try TypedEmojis(text: "clavier-emojis 1\nused 1.0 😂\n")
+    state.store(.german, log)
+    state.store(learned(), log)
+    state.store(emojis, log)
+    state.retry(log)
+    #expect(state.failure != nil)
+    try folder.makeDirectory("state")
+    state.retry(log)
+    #expect(state.failure == nil)
+    let locale = try state.language?.read()
+    #expect(locale == .german)
+    #expect(!state.loadWords(log).isEmpty)
+    #expect(state.loadEmojis(log) == emojis)
+    // A value that is written is not written again.
+    try folder.write("en\n", to: "state/language")
+    state.retry(log)
+    let other = try state.language?.read()
+    #expect(other == .english)
+  }
+
   @Test("A full disk or quota differs from other failures, until the file is written")
   func full() {
     var state = state(in: folder.path)

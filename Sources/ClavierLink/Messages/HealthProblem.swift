@@ -66,8 +66,7 @@ extension HealthProblem.Kind {
         + "error under storing and the log, check the disk, and run: systemctl reload clavier"
     case .diskFull:
       "the disk or its quota was full, so the language, learned words, emojis or last "
-        + "good configuration are not stored; make room: each is stored at its next change, the "
-        + "configuration by: systemctl reload clavier"
+        + "good configuration are not stored; make room, and run: systemctl reload clavier"
     case .configurationRefused:
       "the configuration on the disk is wrong, and an earlier one is in use; run: clavier check"
     }
