@@ -99,8 +99,10 @@ extension Daemon {
   /// nothing.
   func reload() {
     guard !watches.isEnding else { return }
-    ServiceManager.notify(.reloading(since: loop.now), log)
-    defer { ServiceManager.notify(.ready, log) }
+    // Before the start is complete, the end of a reload would announce it.
+    let isReady = core.isReady
+    if isReady { ServiceManager.notify(.reloading(since: loop.now), log) }
+    defer { if isReady { ServiceManager.notify(.ready, log) } }
     stored.retry(log)
     do throws(StartFailure) {
       let plan = try stored.reload(files) { console.read(log) }
@@ -114,7 +116,7 @@ extension Daemon {
     record.recordReload(isRefused: false)
     touch.apply(core.plan.configuration.touch)
     touch.apply(core.plan.configuration.feedback.vibration)
-    if core.isReady { stored.storeConfiguration(log) }
+    if isReady { stored.storeConfiguration(log) }
   }
 
   private func stop() {
