@@ -158,8 +158,10 @@ public final class SessionBus {
   var states: [BusName.State] { names.map(\.state) }
 
   private func handleAnswer(_ index: Int, _ answer: BusMessage) {
+    // A connection that ends refuses no name, and its end is reported.
+    guard !answer.isMissingReply else { return }
     // A bus whose policy refuses the name works, too.
-    if !answer.isMissingReply { attempts = 0 }
+    attempts = 0
     change(index) { $0.handle(BusName.Reply(answer)) }
   }
 

@@ -18,6 +18,7 @@ struct SessionBusRetryTests {
     try closingBus.serve(in: keyboard.loop)
     try keyboard.eventually("three attempts") { (keyboard.bus?.attempts ?? 0) >= 3 }
     #expect(closingBus.connections >= 3)
+    #expect(keyboard.lines.allSatisfy { $0.contains("has closed the connection") })
     keyboard.bus = nil
   }
 }
