@@ -144,6 +144,15 @@ struct AccessibleFieldMachineTests {
     #expect(machine.handle(.cursorMoved(Self.second)) == [.describe(Self.second, number: 3)])
   }
 
+  @Test func anObjectThatWasNoFieldIsQueriedOnTheNextBus() {
+    var machine = Machine()
+    _ = machine.handle(.cursorMoved(Self.entry))
+    _ = machine.handle(.described(number: 1, Self.description(.entry, Self.editable)))
+    #expect(machine.handle(.cursorMoved(Self.entry)) == [])
+    #expect(machine.handle(.lost) == [])
+    #expect(machine.handle(.cursorMoved(Self.entry)) == [.describe(Self.entry, number: 2)])
+  }
+
   @Test func aWindowOfASecondProgramHasItsOwnField() {
     var (machine, _) = Self.inField()
     _ = machine.handle(.focused(Self.other))

@@ -111,7 +111,9 @@ struct AccessibleFieldMachine: Hashable, Sendable {
     case .described(let number, let description): return described(number, description)
     case .read(let number, let answer): return handleText(number, answer)
     case .lost:
+      // The next bus gives the names of programs anew.
       windows = AccessibleWindows()
+      nonField = nil
       return leave()
     }
   }
