@@ -81,6 +81,16 @@ struct KeyReader: ~Copyable {
     }
   }
 
+  /// Returns the keys that are down, queried from the kernel, which discards the unread events.
+  ///
+  /// - Throws: ``SystemError``.
+  func heldKeys() throws(SystemError) -> [Keycode] {
+    var bits = [UInt8](repeating: 0, count: 96)
+    try check("EVIOCGKEY \(node)") { clinux_eviocgkey(device.rawValue, &bits, Int32(bits.count)) }
+    return (0..<Keycode.highest.rawValue + 1).filter { bits[Int($0) / 8] >> ($0 % 8) & 1 == 1 }
+      .map(Keycode.init(rawValue:))
+  }
+
   /// Waits for events or the keyboard's removal until at most a millisecond before a moment;
   /// returns whether either occurred.
   private func waitForEvents(until moment: Timestamp) throws(SystemError) -> Bool {

@@ -11,7 +11,8 @@ import Linux
 /// field.
 final class ReusedDaemon {
   private let command: [String]
-  private let directory: String
+  /// The directory of the configuration and the socket.
+  let directory: String
   private var process: DaemonProcess?
   private var configuration = ""
 
@@ -37,12 +38,17 @@ final class ReusedDaemon {
       try process?.awaitNotifications(["READY=1", "STATUS=reading"])
     } else {
       if configuration != self.configuration { try process?.reload() }
-      let link = try LinkClient(path: "\(directory)/socket")
+      let link = try connect()
       try link.perform(.hide)
       try link.perform(.show)
     }
     self.configuration = configuration
   }
+
+  /// Connects to the running daemon.
+  ///
+  /// - Throws: ``LinkError``.
+  func connect() throws(LinkError) -> LinkClient { try LinkClient(path: "\(directory)/socket") }
 
   /// Ends the daemon if it is running.
   ///

@@ -22,7 +22,7 @@ enum SecondKeyboard {
   static func run(_ arguments: inout Arguments) throws {
     let name = try arguments.word("the name")
     try arguments.finish()
-    let device = try UinputDevice(DeviceProfile(keys: Array(keys)), name: name)
+    let device = try plugIn(name)
     print(device.node)
     fflush(nil)
     var number = 0
@@ -47,13 +47,21 @@ enum SecondKeyboard {
     }
   }
 
+  /// Plugs a keyboard in and waits until udev has processed it.
+  ///
+  /// - Throws: ``RigError`` or `SystemError`.
+  static func plugIn(_ name: String) throws -> UinputDevice {
+    try UinputDevice(DeviceProfile(keys: Array(keys)), name: name)
+  }
+
   private static func code(_ name: String) -> Int32? {
     keys.first { Keycode(rawValue: UInt16($0)).name == name }
   }
 }
 
 extension UinputDevice {
-  fileprivate func send(_ code: Int32, _ value: Int32) throws(SystemError) {
+  /// Sends a frame in which a key goes down (1) or up (0).
+  func send(_ code: Int32, _ value: Int32) throws(SystemError) {
     var key = input_event()
     (key.type, key.code, key.value) = (UInt16(EV_KEY), UInt16(code), value)
     var report = input_event()

@@ -11,6 +11,11 @@ let commands: [(name: String, usage: String, run: (inout Arguments) throws -> Vo
   ),
   ("kinds", "[--kind KIND] [--speed N] SCRIPT -- DAEMON [ARGUMENT...]", Kinds.run),
   ("play", "[--interleavings N] SCRIPT... -- DAEMON [ARGUMENT...]", Play.run),
+  (
+    "hands",
+    "[--seed N] [--touches N] [--minutes N] [--kind KIND] -- DAEMON [ARGUMENT...]",
+    Hands.run
+  ),
   ("tap", "SCRIPT", Play.tap),
   ("touches", "TEXT [LINE]...", TouchedText.run),
   ("watch", "NODE|NAME [--until-quiet MILLISECONDS]", KeyReader.run),
