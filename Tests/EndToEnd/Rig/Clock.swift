@@ -36,4 +36,15 @@ enum Clock {
       sleep(until: next)
     }
   }
+
+  /// Polls until a condition holds; at most for the time in which a device appears.
+  ///
+  /// - Parameters:
+  ///   - problem: The error if it does not hold in time.
+  ///   - condition: Returns whether the condition holds.
+  /// - Throws: ``RigError``; the error of `condition`.
+  static func require(orReport problem: String, _ condition: () throws -> Bool) throws {
+    let answer: Bool? = try poll(for: EventNode.timeout) { try condition() ? true : nil }
+    if answer == nil { throw RigError(problem) }
+  }
 }

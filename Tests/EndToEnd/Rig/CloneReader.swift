@@ -22,19 +22,14 @@ final class CloneReader: TouchReader {
   /// - Parameter source: The screen's node.
   /// - Throws: ``RigError`` if there is no clone in time; `SystemError`.
   init(of source: String) throws {
-    let name = source.split(separator: "/").last.map(String.init) ?? ""
-    let path = Clock.poll(for: EventNode.timeout) {
-      EventNode.withPhysicalPath("clavier/\(name)")
-    }
-    guard let path else { throw RigError("the daemon made no clone of \(source)") }
+    let path = try EventNode.clone(of: source, by: "clavier")
     let screen = try OwnedDescriptor(opening: source, O_RDONLY | O_NONBLOCK)
     let number = screen.rawValue
-    let isGrabbed: Bool? = Clock.poll(for: EventNode.timeout) {
+    try Clock.require(orReport: "the daemon did not grab \(source)") {
       guard clinux_eviocgrab(number, 1) == 0 else { return true }
       _ = clinux_eviocgrab(number, 0)
-      return nil
+      return false
     }
-    guard isGrabbed == true else { throw RigError("the daemon did not grab \(source)") }
     device = try OwnedDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
     node = path
   }
@@ -103,18 +98,5 @@ final class CloneReader: TouchReader {
     }
     frame.removeAll()
     if !actions.isEmpty { complete.append(actions) }
-  }
-}
-
-extension EventNode {
-  /// Returns the node of the device with a physical path, once udev has processed it.
-  static func withPhysicalPath(_ wanted: String) -> String? {
-    for path in paths(matching: "/sys/class/input/event*") {
-      guard contents(of: "\(path)/device/phys") == wanted, let number = contents(of: "\(path)/dev"),
-        access("/run/udev/data/c\(number)", F_OK) == 0
-      else { continue }
-      return "/dev/input/" + path.split(separator: "/").suffix(1).joined()
-    }
-    return nil
   }
 }

@@ -10,8 +10,7 @@ import Linux
 /// view of its slots.
 struct DropScreen: ~Copyable {
   static let shape = {
-    var shape = Touchscreen.Shape()
-    (shape.name, shape.width, shape.height) = ("Clavier Rig Drops", 1170, 1620)
+    var shape = Touchscreen.Shape(named: "Clavier Rig Drops")
     (shape.slots, shape.resolution) = (4, 0)
     return shape
   }()
@@ -65,8 +64,8 @@ struct DropScreen: ~Copyable {
   /// - Throws: ``SystemError``.
   func select(byMovingTo x: Int32) throws(SystemError) {
     try send([
-      Self.event(EV_ABS, ABS_MT_SLOT, 0), Self.event(EV_ABS, ABS_MT_POSITION_X, x),
-      Self.event(EV_SYN, SYN_REPORT, 0),
+      input_event(EV_ABS, ABS_MT_SLOT, 0), input_event(EV_ABS, ABS_MT_POSITION_X, x),
+      input_event(EV_SYN, SYN_REPORT, 0),
     ])
   }
 
@@ -77,13 +76,13 @@ struct DropScreen: ~Copyable {
   /// - Throws: ``SystemError``.
   func flood(_ count: Int) throws(SystemError) {
     // The kernel reports the slot once. A frame is then one or two coordinates and its end.
-    var events = [Self.event(EV_ABS, ABS_MT_SLOT, Int32(Self.farSlot))]
+    var events = [input_event(EV_ABS, ABS_MT_SLOT, Int32(Self.farSlot))]
     if count % 2 == 0 {
-      events.append(Self.event(EV_ABS, ABS_MT_POSITION_Y, Int32(100 + count % 100)))
+      events.append(input_event(EV_ABS, ABS_MT_POSITION_Y, Int32(100 + count % 100)))
     }
     for frame in 0..<((count - 1) / 2) {
-      events.append(Self.event(EV_ABS, ABS_MT_POSITION_X, Int32(100 + frame % 800)))
-      events.append(Self.event(EV_SYN, SYN_REPORT, 0))
+      events.append(input_event(EV_ABS, ABS_MT_POSITION_X, Int32(100 + frame % 800)))
+      events.append(input_event(EV_SYN, SYN_REPORT, 0))
     }
     try send(events)
   }
@@ -93,15 +92,11 @@ struct DropScreen: ~Copyable {
   /// - Throws: ``SystemError``.
   func rest(trackingID: Int32) throws(SystemError) {
     try send([
-      Self.event(EV_ABS, ABS_MT_SLOT, Int32(Self.farSlot)),
-      Self.event(EV_ABS, ABS_MT_TRACKING_ID, trackingID),
-      Self.event(EV_ABS, ABS_MT_POSITION_X, 99), Self.event(EV_ABS, ABS_MT_POSITION_Y, 99),
-      Self.event(EV_SYN, SYN_REPORT, 0),
+      input_event(EV_ABS, ABS_MT_SLOT, Int32(Self.farSlot)),
+      input_event(EV_ABS, ABS_MT_TRACKING_ID, trackingID),
+      input_event(EV_ABS, ABS_MT_POSITION_X, 99), input_event(EV_ABS, ABS_MT_POSITION_Y, 99),
+      input_event(EV_SYN, SYN_REPORT, 0),
     ])
-  }
-
-  static func event(_ type: Int32, _ code: Int32, _ value: Int32) -> input_event {
-    input_event(time: timeval(), type: UInt16(type), code: UInt16(code), value: value)
   }
 
   /// A contact in the kernel's view.

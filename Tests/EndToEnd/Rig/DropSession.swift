@@ -83,7 +83,6 @@ struct DropSession {
   }
 
   private mutating func append(_ type: Int32, _ code: Int32, _ value: Int32) {
-    events.append(
-      input_event(time: timeval(), type: UInt16(type), code: UInt16(code), value: value))
+    events.append(input_event(type, code, value))
   }
 }

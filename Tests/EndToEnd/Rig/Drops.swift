@@ -158,7 +158,7 @@ final class Drops {
       (EV_ABS, ABS_MT_POSITION_X, x + nextTrackingID % 3), (EV_ABS, ABS_MT_POSITION_Y, y),
       (EV_SYN, SYN_REPORT, 0), (EV_ABS, ABS_MT_TRACKING_ID, -1), (EV_SYN, SYN_REPORT, 0),
     ]
-    try screen.send(down.map { DropScreen.event($0, $1, $2) })
+    try screen.send(down.map { input_event($0, $1, $2) })
     try readAll()
     if typed.dropFirst(before) != [DropSession.lastLetter] {
       return "the next tap types \(String(typed.dropFirst(before)))"

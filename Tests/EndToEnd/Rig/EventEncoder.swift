@@ -33,14 +33,20 @@ struct Frame {
   private(set) var events: [input_event] = []
 
   mutating func append(_ type: Int32, _ code: Int32, _ value: Int32) {
-    events.append(
-      input_event(time: timeval(), type: UInt16(type), code: UInt16(code), value: value))
+    events.append(input_event(type, code, value))
   }
 
   mutating func key(_ code: Int32, _ isDown: Bool) { append(EV_KEY, code, isDown ? 1 : 0) }
   mutating func axis(_ code: Int32, _ value: Int32) { append(EV_ABS, code, value) }
   mutating func report() { append(EV_SYN, SYN_REPORT, 0) }
   mutating func removeAll() { events.removeAll(keepingCapacity: true) }
+}
+
+extension input_event {
+  /// Creates an event, whose time the kernel sets.
+  init(_ type: Int32, _ code: Int32, _ value: Int32) {
+    self.init(time: timeval(), type: UInt16(type), code: UInt16(code), value: value)
+  }
 }
 
 /// Contacts in slots: protocol B.

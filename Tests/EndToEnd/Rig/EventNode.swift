@@ -19,7 +19,7 @@ enum EventNode {
   /// - Throws: ``RigError`` if none appears, or if several devices have the name.
   static func named(_ name: String) throws(RigError) -> String {
     let found = Clock.poll(for: timeout) {
-      let all = devices(matching: "/sys/class/input/event*", named: name)
+      let all = devices(with: "name", name)
       return all.isEmpty ? nil : all
     }
     guard let found else { throw RigError("no input device is called \"\(name)\"") }
@@ -34,22 +34,44 @@ enum EventNode {
   /// - Throws: ``RigError`` if it does not appear.
   static func ofInput(_ sysname: String) throws(RigError) -> String {
     let node = Clock.poll(for: timeout) {
-      devices(matching: "/sys/class/input/\(sysname)/event*", named: nil).first
+      processedNodes(matching: "/sys/class/input/\(sysname)/event*").first
     }
     guard let node else { throw RigError("udev made no device node for \(sysname)") }
     return node
   }
 
-  /// Returns the node of a device with a name, if one exists and udev has processed it.
-  static func first(named name: String) -> String? {
-    devices(matching: "/sys/class/input/event*", named: name).first
+  /// Returns the node of a program's clone of a screen, once udev has processed it.
+  ///
+  /// - Parameters:
+  ///   - source: The screen's node.
+  ///   - program: The program's name in the clone's physical path.
+  /// - Returns: The clone's node.
+  /// - Throws: ``RigError`` if it does not appear.
+  static func clone(of source: String, by program: String) throws(RigError) -> String {
+    let path = "\(program)/" + source.split(separator: "/").suffix(1).joined()
+    guard let node = Clock.poll(for: timeout, { devices(with: "phys", path).first }) else {
+      throw RigError("\(program) made no clone of \(source)")
+    }
+    return node
   }
 
-  /// Returns the nodes of the devices that udev has processed, selected by sysfs path and name.
-  private static func devices(matching pattern: String, named name: String?) -> [String] {
+  /// Returns the node of a device with a name, if one exists and udev has processed it.
+  static func first(named name: String) -> String? { devices(with: "name", name).first }
+
+  /// Returns the nodes of the devices with this value of a sysfs attribute.
+  private static func devices(with attribute: String, _ value: String) -> [String] {
+    processedNodes(matching: "/sys/class/input/event*") {
+      contents(of: "\($0)/device/\(attribute)") == value
+    }
+  }
+
+  /// Returns the nodes of the devices that udev has processed, selected by sysfs path.
+  private static func processedNodes(
+    matching pattern: String, where isWanted: (String) -> Bool = { _ in true }
+  ) -> [String] {
     paths(matching: pattern).compactMap { path in
-      guard name == nil || contents(of: "\(path)/device/name") == name,
-        let number = contents(of: "\(path)/dev"), access("/run/udev/data/c\(number)", F_OK) == 0
+      guard isWanted(path), let number = contents(of: "\(path)/dev"),
+        access("/run/udev/data/c\(number)", F_OK) == 0
       else { return nil }
       return "/dev/input/" + path.split(separator: "/").suffix(1).joined()
     }

@@ -68,12 +68,8 @@ struct Fixture: ~Copyable {
   static func tap(_ scriptCase: ScriptCase) throws {
     let model = try ScriptRun.play(scriptCase)
     var screen = try Touchscreen(shape)
-    guard
-      Clock.poll(
-        for: EventNode.timeout, { EventNode.polled().contains(screen.node) ? true : nil }) != nil
-    else {
-      throw RigError("nobody reads \(screen.node)")
-    }
+    let node = screen.node
+    try Clock.require(orReport: "nobody reads \(node)") { EventNode.polled().contains(node) }
     _ = try screen.play(
       model.frames, Placement(keyboardSize: scriptCase.setting.pages.size, area: area),
       waitingBy: Clock.sleep(until:))

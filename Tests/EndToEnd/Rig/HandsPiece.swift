@@ -91,11 +91,7 @@ final class HandsPiece {
   private static func shape(
     _ random: inout RandomNumbers, _ kinds: [SurfaceKind]
   ) -> Touchscreen.Shape {
-    var shape = Touchscreen.Shape(kinds[Int(random.below(Int32(kinds.count)))])
-    shape.name = screenName
-    // The proportions of the usual keyboard, unless the device has its own.
-    if shape.width == 1920 { (shape.width, shape.height) = (1170, 1620) }
-    return shape
+    Touchscreen.Shape(kinds[Int(random.below(Int32(kinds.count)))], named: screenName)
   }
 
   private static func configuration(_ random: inout RandomNumbers) -> String {
@@ -250,13 +246,11 @@ extension HandsPiece {
   }
 
   private func wait(untilReading isReading: Bool) throws {
-    let isDone: Bool? = try Clock.poll(for: EventNode.timeout) {
+    let change = isReading ? "plugged in" : "unplugged"
+    try Clock.require(orReport: "a screen that was \(change) is not noticed") {
       try reference.read()
       let isRead = try link.status().surfaces.contains(Self.screenName)
-      return isRead == isReading && reference.isReading == isReading ? true : nil
-    }
-    guard isDone != nil else {
-      throw RigError("a screen that was \(isReading ? "plugged in" : "unplugged") is not noticed")
+      return isRead == isReading && reference.isReading == isReading
     }
   }
 }

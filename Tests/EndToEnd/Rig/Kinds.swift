@@ -142,11 +142,7 @@ enum Kinds {
     init(_ kind: SurfaceKind) throws {
       self.kind = kind
       name = "Rig \(kind.rawValue)"
-      var shape = Touchscreen.Shape(kind)
-      shape.name = name
-      // The proportions of the usual keyboard, unless the device has its own.
-      if shape.width == 1920 { (shape.width, shape.height) = (1170, 1620) }
-      screen = try Touchscreen(shape)
+      screen = try Touchscreen(Touchscreen.Shape(kind, named: name))
     }
 
     var node: String { screen.node }

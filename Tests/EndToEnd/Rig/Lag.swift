@@ -26,8 +26,8 @@ enum Lag {
       }
     }
     try arguments.finish()
-    var ours = try Touchscreen(shape("Rig one"))
-    var theirs = try Touchscreen(shape("Rig two"))
+    var ours = try Touchscreen(Touchscreen.Shape(named: "Rig one"))
+    var theirs = try Touchscreen(Touchscreen.Shape(named: "Rig two"))
     print(ours.node, theirs.node)
     fflush(nil)
     _ = readLine()
@@ -64,21 +64,8 @@ enum Lag {
     _ = try check("sched_setscheduler") { sched_setscheduler(0, SCHED_FIFO, &parameters) }
   }
 
-  /// Returns a screen as large as the one whose lower part the checks use as keyboard.
-  static func shape(_ name: String) -> Touchscreen.Shape {
-    var shape = Touchscreen.Shape()
-    shape.name = name
-    (shape.width, shape.height) = (1170, 1620)
-    return shape
-  }
-
   private static func open(_ program: String, _ node: String) throws -> OwnedDescriptor {
-    let name = node.split(separator: "/").last.map(String.init) ?? ""
-    let path = Clock.poll(for: EventNode.timeout) {
-      EventNode.withPhysicalPath("\(program)/\(name)")
-    }
-    guard let path else { throw RigError("\(program) made no clone of \(node)") }
-    return try OwnedDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
+    try OwnedDescriptor(opening: EventNode.clone(of: node, by: program), O_RDONLY | O_NONBLOCK)
   }
 
   /// The current time on `CLOCK_MONOTONIC` in nanoseconds, since a microsecond is too coarse for

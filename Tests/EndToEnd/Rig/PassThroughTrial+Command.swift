@@ -81,15 +81,13 @@ extension PassThroughTrial {
   /// Confirms that contacts rest on a clone, waits until it is gone, and prints how many of them
   /// were left down on it.
   private static func rest(on clone: CloneReader, _ count: Int) throws {
-    let areDown: Bool? = try Clock.poll(for: EventNode.timeout) {
+    try Clock.require(orReport: "\(count) contacts are not down on \(clone.node)") {
       _ = try clone.readPendingEvents()
-      return clone.down.count == count ? true : nil
+      return clone.down.count == count
     }
-    guard areDown != nil else { throw RigError("\(count) contacts are not down on \(clone.node)") }
     print("at rest")
     fflush(nil)
-    let isGone = try Clock.poll(for: .seconds(60)) { try clone.readPendingEvents() ? nil : true }
-    guard isGone != nil else { throw RigError("\(clone.node) does not go") }
+    try Clock.require(orReport: "\(clone.node) does not go") { try !clone.readPendingEvents() }
     print("left down \(clone.down.count) of \(count)")
   }
 
@@ -122,21 +120,18 @@ extension PassThroughTrial {
     }
 
     /// Waits until all readers, which use epoll, read the clone.
-    func awaitReaders(of node: String) throws(RigError) {
+    func awaitReaders(of node: String) throws {
       for reader in readers {
-        let isRead = Clock.poll(for: EventNode.timeout) {
-          EventNode.polled(by: "\(reader)").contains(node) ? true : nil
+        try Clock.require(orReport: "process \(reader) does not read \(node)") {
+          EventNode.polled(by: "\(reader)").contains(node)
         }
-        guard isRead != nil else { throw RigError("process \(reader) does not read \(node)") }
       }
     }
   }
 
   /// A screen whose kernel reports only changes, as real ones do.
   private static var shape: Touchscreen.Shape {
-    var shape = Touchscreen.Shape()
-    shape.name = "Rig crossing"
-    (shape.width, shape.height) = (1170, 1620)
+    var shape = Touchscreen.Shape(named: "Rig crossing")
     shape.repeats = .dropped
     return shape
   }

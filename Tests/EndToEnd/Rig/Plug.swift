@@ -28,15 +28,13 @@ enum Plug {
     let count = try arguments.number("how many times", in: 1...100_000)
     let process: Int32 = try arguments.number("the daemon's process", in: 1...Int32.max)
     try arguments.finish()
-    var shape = Touchscreen.Shape()
-    (shape.name, shape.width, shape.height) = ("Rig plug", 1170, 1620)
+    let shape = Touchscreen.Shape(named: "Rig plug")
     for number in 0..<count {
       let scenario = Scenario.allCases[number % Scenario.allCases.count]
       let node = try scenario == .short ? pass(shape) : visit(shape, scenario, process)
-      guard
-        Clock.poll(for: EventNode.timeout, { EventNode.isOpen(node, in: process) ? nil : true })
-          != nil
-      else { throw RigError("process \(process) holds \(node) although it is gone (\(number))") }
+      try Clock.require(
+        orReport: "process \(process) holds \(node) although it is gone (\(number))"
+      ) { !EventNode.isOpen(node, in: process) }
     }
   }
 
@@ -45,10 +43,9 @@ enum Plug {
   ) throws -> String {
     var screen = try Touchscreen(shape)
     let node = screen.node
-    guard
-      Clock.poll(for: EventNode.timeout, { EventNode.isOpen(node, in: process) ? true : nil })
-        != nil
-    else { throw RigError("process \(process) does not read \(node)") }
+    try Clock.require(orReport: "process \(process) does not read \(node)") {
+      EventNode.isOpen(node, in: process)
+    }
     switch scenario {
     case .untouched, .short: break
     case .touched:

@@ -62,10 +62,6 @@ enum SecondKeyboard {
 extension UinputDevice {
   /// Sends a frame in which a key goes down (1) or up (0).
   func send(_ code: Int32, _ value: Int32) throws(SystemError) {
-    var key = input_event()
-    (key.type, key.code, key.value) = (UInt16(EV_KEY), UInt16(code), value)
-    var report = input_event()
-    report.type = UInt16(EV_SYN)
-    try send([key, report])
+    try send([input_event(EV_KEY, code, value), input_event(EV_SYN, SYN_REPORT, 0)])
   }
 }

@@ -37,8 +37,8 @@ enum TapLag {
       }
     }
     try arguments.finish()
-    var ours = try Touchscreen(Lag.shape("Rig one"))
-    var theirs = try Touchscreen(Lag.shape("Rig two"))
+    var ours = try Touchscreen(Touchscreen.Shape(named: "Rig one"))
+    var theirs = try Touchscreen(Touchscreen.Shape(named: "Rig two"))
     print(ours.node, theirs.node)
     fflush(nil)
     _ = readLine()

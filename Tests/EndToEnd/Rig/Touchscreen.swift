@@ -52,6 +52,14 @@ struct Touchscreen: ~Copyable {
       default: break
       }
     }
+
+    /// A device of a kind, whose lower 40 % have the proportions of the usual keyboard unless the
+    /// kind has a size of its own.
+    init(_ kind: SurfaceKind = .slots, named name: String) {
+      self.init(kind)
+      self.name = name
+      if width == 1920 { (width, height) = (1170, 1620) }
+    }
   }
 
   let shape: Shape
