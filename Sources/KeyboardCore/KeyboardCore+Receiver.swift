@@ -85,7 +85,7 @@ extension KeyboardCore {
   mutating func reportLoss(of count: Int, at now: Timestamp) {
     guard count > 0 else { return }
     append(.lost(count))
-    handle(fieldText: .textChangedElsewhere(now), at: now)
+    handle(fieldText: .textChanged, at: now)
   }
 }
 

@@ -68,7 +68,7 @@ extension KeyboardCore {
       suggestions.copied = nil
     }
     // The field does not contain the text that the engine assumes.
-    if missing > 0 { perform(engine.handle(.textChangedElsewhere(now)), at: now) }
+    if missing > 0 { perform(engine.handle(.textChanged), at: now) }
     guard response.effects.contains(where: \.isRequest) else { return missing }
     if let locale = plan.locale(after: response, in: context) {
       replaceKeyboard(with: shape(in: locale), at: now)
@@ -269,6 +269,14 @@ extension String {
     let parts = [self[..<index], self[index..<next], self[next...]].filter { !$0.isEmpty }
     return parts.count > 1 ? parts : nil
   }
+}
+
+extension Input {
+  /// A change of the text elsewhere, at a time before all deadlines.
+  ///
+  /// At the present time, long presses would fire, although a late loop may not have read lifts that
+  /// precede them.
+  static let textChanged = Input.textChangedElsewhere(Timestamp(microseconds: .min))
 }
 
 extension Effect {

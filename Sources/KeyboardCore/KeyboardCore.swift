@@ -130,7 +130,7 @@ public struct KeyboardCore: ~Copyable {
       return notifyAllSent()
     case .typedElsewhere:
       cancelDictation()
-      handle(fieldText: .textChangedElsewhere(now), at: now)
+      handle(fieldText: .textChanged, at: now)
     case .hardwareKeyboard(let isPresent): update(hasHardwareKeyboard: isPresent, at: now)
     case .deadline: advance(to: now)
     case .forgetWords: forgetWords(at: now)
