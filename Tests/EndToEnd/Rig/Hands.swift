@@ -12,6 +12,8 @@ enum Hands {
   private static let pieceLength = 500
   /// The maximum number of plays of a piece whose fault the machine may have caused.
   private static let maximumPlays = 3
+  /// The number of faults after which no further piece is played.
+  private static let maximumFaults = 10
 
   /// - Throws: ``RigError`` or `SystemError` if no piece can be played.
   static func run(_ arguments: inout Arguments) throws {
@@ -22,7 +24,7 @@ enum Hands {
     let start = Clock.now
     let end = start + .seconds(60 * options.minutes)
     var (touches, keys, pieces, faults) = (0, 0, 0, 0)
-    while touches < options.touches, Clock.now < end {
+    while touches < options.touches, Clock.now < end, faults < maximumFaults {
       let length = min(pieceLength, options.touches - touches)
       let seed = options.seed + UInt64(pieces)
       let score = play(length, seed, options, daemon, otherKeyboard)
