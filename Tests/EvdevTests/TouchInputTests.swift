@@ -2,10 +2,11 @@
 
 import ClavierKit
 import ClavierSettings
-import Evdev
 import Linux
 import TestSupport
 import Testing
+
+@testable import Evdev
 
 /// The properties of touch input on any machine; the rest needs a kernel's devices.
 @Suite("Touch input")
@@ -32,6 +33,19 @@ struct TouchInputTests {
     input.apply(settings)
     #expect(recorder.lines.count == 3)
     #expect(input.surfaces == [])
+  }
+
+  @Test("An error of udev's socket, as after lost messages, does not end its watch")
+  func udevErrors() throws {
+    let recorder = LogRecorder()
+    let input = try TouchInput(
+      loop: EventLoop(), log: recorder.log, settings: TouchSettings(),
+      keyboardSize: Size(width: 400, height: 200))
+    try input.watchUdev()
+    weak let ended = input.udev.watch
+    input.handleUdev(.hungUp)
+    #expect(ended == nil && input.udev.watch != nil)
+    #expect(recorder.lines == [])
   }
 
   @Test("A released touch input is deallocated, and leaves no work in the loop")

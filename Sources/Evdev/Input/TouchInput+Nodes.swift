@@ -8,8 +8,31 @@ import Linux
 // Changes of nodes and settings.
 
 extension TouchInput {
-  /// Handles all pending changes from udev.
-  func handleUdevChanges() {
+  /// Watches for changes that udev reports.
+  func watchUdev() throws(SystemError) {
+    udev.watch = try loop.watch(udev.descriptorNumber, "udev") { [unowned self] in
+      handleUdev($0)
+    }
+  }
+
+  /// Handles all pending changes from udev, and keeps watching.
+  ///
+  /// Messages that the kernel drops are an error of the socket, which ends its watch.
+  ///
+  /// **Source:** `netlink_overrun`, net/netlink/af_netlink.c; `datagram_poll`, net/core/datagram.c.
+  func handleUdev(_ readiness: EventLoop.Readiness) {
+    handleUdevChanges()
+    guard readiness == .hungUp else { return }
+    udev.watch = nil
+    do throws(SystemError) {
+      try watchUdev()
+    } catch {
+      log.device(
+        "\(error); new devices will not be read until the service is restarted", from: "udev")
+    }
+  }
+
+  private func handleUdevChanges() {
     defer { updatePermissionWatch() }
     while let change = udev.next() {
       switch change {

@@ -108,9 +108,7 @@ public final class TouchInput {
   ///
   /// - Throws: ``SystemError`` when devices cannot be listed.
   public func start() throws(SystemError) {
-    udev.watch = try loop.watch(udev.descriptorNumber, "udev") { [unowned self] _ in
-      handleUdevChanges()
-    }
+    try watchUdev()
     try synchronizeNodes()
     updatePermissionWatch()
     warnAboutMissingDevices()
