@@ -2,6 +2,7 @@
 
 import ClavierKit
 import ClavierSettings
+import Glibc
 import Linux
 import TestSupport
 import Testing
@@ -46,6 +47,35 @@ struct TouchInputTests {
     input.handleUdev(.hungUp)
     #expect(ended == nil && input.udev.watch != nil)
     #expect(recorder.lines == [])
+  }
+
+  @Test(
+    "A device that failed for want of descriptors is opened again, and one that is gone is not",
+    .enabled(if: Tier.runsRealTests))
+  func retries() throws {
+    let (loop, recorder) = (try EventLoop(), LogRecorder())
+    let directory = try TemporaryDirectory()
+    let failures = [("one", ENODEV), ("two", EMFILE)]
+    var settings = TouchSettings()
+    settings.devices = failures.map { "Rig \($0.0)" }
+    let input = try TouchInput(
+      loop: loop, log: recorder.log, settings: settings,
+      keyboardSize: Size(width: 400, height: 200))
+    try input.start()
+    recorder.lines = []
+    for (name, code) in failures {
+      // A file in the place of a node can be opened, but is no device.
+      let path = try directory.write("", to: name)
+      input.candidates[name] = Candidate(
+        node: InputNode(
+          sysname: name, deviceSysname: name, path: path, name: "Rig \(name)", seat: "seat0"))
+      input.retryLater(name, after: SystemError(call: "open \(path)", code: code))
+    }
+    let isTriedAgain = try comesTrue(while: { while try loop.runOnce() {} }) {
+      recorder.contains("“Rig two” cannot be read: ")
+    }
+    #expect(isTriedAgain)
+    #expect(!recorder.contains("Rig one"))
   }
 
   @Test("A released touch input is deallocated, and leaves no work in the loop")

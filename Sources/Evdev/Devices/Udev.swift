@@ -141,6 +141,15 @@ final class Udev {
     return result
   }
 
+  /// Returns the node with a name, such as `event5`; `nil` if udev does not know it.
+  func node(named sysname: String) -> InputNode? {
+    guard let device = udev_device_new_from_subsystem_sysname(udev, "input", sysname) else {
+      return nil
+    }
+    defer { udev_device_unref(device) }
+    return node(device, sysname)
+  }
+
   /// Returns the seat of a node.
   ///
   /// - Parameter sysname: The node's name in sysfs, such as `event5`.

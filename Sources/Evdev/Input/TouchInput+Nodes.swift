@@ -61,7 +61,8 @@ extension TouchInput {
     }
   }
 
-  private func handle(_ node: InputNode) {
+  /// Handles a node that is new, or has changed.
+  func handle(_ node: InputNode) {
     if let known = candidates[node.sysname], known.node.deviceSysname != node.deviceSysname {
       // The name was reused for another device before the first one's removal was reported.
       remove(node.sysname)
@@ -154,6 +155,7 @@ extension TouchInput {
       let isForbidden = error.code == EACCES || error.code == EPERM
       candidates[node.sysname]?.permissionError = isForbidden ? error : nil
       warn(of: error, node)
+      retryLater(node.sysname, after: error)
     }
   }
 
@@ -231,7 +233,7 @@ extension TouchInput {
     }
   }
 
-  /// Handles a device that cannot be read any more; udev will report its fate.
+  /// Handles a device that cannot be read any more; udev reports its removal.
   func handleLoss(_ reader: TouchReader, _ sysname: String, _ error: SystemError?) {
     guard let candidate = candidates[sysname], candidate.reader === reader else { return }
     candidates[sysname]?.reader = nil
@@ -239,5 +241,6 @@ extension TouchInput {
       warn(of: error, candidate.node)
     }
     close(reader, candidate.node, .unplugged)
+    if let error { retryLater(sysname, after: error) }
   }
 }

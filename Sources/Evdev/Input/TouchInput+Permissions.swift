@@ -38,12 +38,12 @@ extension TouchInput {
   /// Watches for changed permissions, while a node that the settings select is forbidden.
   func updatePermissionWatch() {
     guard isAnyForbidden else {
-      permissionWatch = nil
+      retries.permissionWatch = nil
       return
     }
-    guard permissionWatch == nil else { return }
+    guard retries.permissionWatch == nil else { return }
     do throws(SystemError) {
-      permissionWatch = try PermissionWatch(loop, Self.nodeDirectory) { [unowned self] in
+      retries.permissionWatch = try PermissionWatch(loop, Self.nodeDirectory) { [unowned self] in
         retryForbidden()
       }
     } catch {
@@ -59,7 +59,7 @@ extension TouchInput {
     where candidate.permissionError != nil {
       openOrClose(sysname)
     }
-    if !isAnyForbidden { permissionWatch = nil }
+    if !isAnyForbidden { retries.permissionWatch = nil }
   }
 
   private var isAnyForbidden: Bool {

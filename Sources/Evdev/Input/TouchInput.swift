@@ -15,7 +15,7 @@ public import Linux
 ///   (unknown) ──────────────▶ candidate ─────────▶ reading
 ///       ▲                      ▲   │ ignored, refused, not permitted: checked again
 ///       │                      └───┘ when udev reports a change, the settings or
-///       │                        permissions change, or the machine slept
+///       │                        permissions change, or the machine slept; failed: retried
 ///       └── removed ◀──────────────────────────────┘ unplugged
 /// ```
 public final class TouchInput {
@@ -72,8 +72,8 @@ public final class TouchInput {
   public let hardwareKeyboards: HardwareKeyboards
   /// The motor that vibrates with keys.
   public let vibrator: Vibrator
-  /// The watch for permissions on nodes that the settings select; `nil` while none is forbidden.
-  var permissionWatch: PermissionWatch?
+  /// The retries of nodes that could not be opened or read.
+  var retries = Retries()
   /// The nodes that udev knows, by their names in sysfs.
   var candidates: [String: Candidate] = [:]
   /// The counts of devices that are no longer read.
@@ -108,6 +108,7 @@ public final class TouchInput {
   ///
   /// - Throws: ``SystemError`` when devices cannot be listed.
   public func start() throws(SystemError) {
+    retries.timer = try loop.timer { [unowned self] in retryFailed() }
     try watchUdev()
     try synchronizeNodes()
     updatePermissionWatch()
@@ -160,6 +161,8 @@ struct Candidate {
   var lastWarning: String?
   /// The error if this user may not open the node.
   var permissionError: SystemError?
+  /// Whether the node could not be opened or read for a reason that may pass.
+  var hasFailed = false
   /// Whether the node is a pen that is near its surface.
   var isNearPen = false
 }
