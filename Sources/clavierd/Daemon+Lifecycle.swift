@@ -27,7 +27,7 @@ extension Daemon {
   /// Watches the receiver's lights, sleep, and the active console.
   func watchMachine() throws(SystemError) {
     watches.lights = try loop.watch(keyboard.lightsDescriptor, "lock lights", .context) {
-      [unowned self] _ in send(.lights(keyboard.readLights()))
+      [unowned self] _ in updateLights()
     }
     do throws(SystemError) {
       watches.sleep = try SleepWatch(loop) { [unowned self] _ in
@@ -48,6 +48,18 @@ extension Daemon {
       // Without consoles, there is no change to observe.
       guard error.code != ENOENT else { return }
       log.device("console switches will not be detected: \(error)", from: "")
+    }
+  }
+
+  private func updateLights() {
+    do throws(SystemError) {
+      send(.lights(try keyboard.readLights()))
+    } catch {
+      // A descriptor that stays ready would keep the loop from waiting.
+      watches.lights = nil
+      log.kernel(
+        "\(error); Caps Lock and Num Lock of the receiver stay as they are until the service is restarted",
+        from: "uinput")
     }
   }
 

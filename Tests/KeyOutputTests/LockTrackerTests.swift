@@ -2,6 +2,8 @@
 
 import CLinux
 import ClavierKit
+import Glibc
+import Linux
 import Testing
 
 @testable import KeyOutput
@@ -50,6 +52,25 @@ struct LockTrackerTests {
     #expect(lights.capsLock)
     lights.update(light(LED_CAPSL, 0))
     #expect(!lights.capsLock && lights == LockLights())
+  }
+
+  @Test("Pending lights are read, none are no error, and a failure is one")
+  func reading() throws {
+    let ends = try PipeEnds()
+    var lights = LockLights()
+    try lights.update(from: ends.reading.rawValue)
+    #expect(lights == LockLights())
+    var events = [light(LED_CAPSL, 1), light(LED_NUML, 1)]
+    let size = events.count * MemoryLayout<input_event>.stride
+    let count = write(ends.writing, &events, size)
+    try #require(count == size)
+    try lights.update(from: ends.reading.rawValue)
+    #expect(lights == LockLights(capsLock: true, numLock: true))
+    let directory = try OwnedDescriptor(opening: "/", O_RDONLY | O_DIRECTORY)
+    let number = directory.rawValue
+    #expect(throws: SystemError(call: "read lock lights", code: EISDIR)) {
+      try lights.update(from: number)
+    }
   }
 
   @Test("Other lights and other event types are ignored")

@@ -2,7 +2,7 @@
 
 import CLinux
 import Glibc
-import Linux
+public import Linux
 
 /// The locks that the receiver shows by the lights of the virtual keyboard.
 ///
@@ -39,6 +39,21 @@ public struct LockLights: Hashable, Sendable {
     default: break
     }
   }
+
+  /// Updates the lights by the pending events of a keyboard.
+  ///
+  /// - Parameter descriptor: The keyboard, nonblocking.
+  /// - Throws: ``SystemError`` if the events cannot be read, not even later.
+  mutating func update(from descriptor: Int32) throws(SystemError) {
+    var events = [16 of input_event](repeating: input_event())
+    var room = events.mutableSpan
+    let size = room.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+    let code = errno
+    guard size >= 0 || code == EAGAIN || code == EINTR else {
+      throw SystemError(call: "read lock lights", code: code)
+    }
+    for index in 0..<(max(0, size) / MemoryLayout<input_event>.size) { update(events[index]) }
+  }
 }
 
 extension VirtualKeyboard {
@@ -52,15 +67,10 @@ extension VirtualKeyboard {
   /// **Source:** Linux, drivers/input/misc/uinput.c, `UINPUT_BUFFER_SIZE`.
   ///
   /// - Returns: The lights after all events so far.
-  public mutating func readLights() -> LockLights {
-    var events = [16 of input_event](repeating: input_event())
-    var room = events.mutableSpan
-    let descriptor = writer.device.rawValue
-    // The keyboard can type without lights, so an error counts as no event.
-    let size = room.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-    for index in 0..<(max(0, size) / MemoryLayout<input_event>.size) {
-      lights.update(events[index])
-    }
+  /// - Throws: ``SystemError`` if they cannot be read any more. The descriptor may then stay ready,
+  ///   so do not wait for it again.
+  public mutating func readLights() throws(SystemError) -> LockLights {
+    try lights.update(from: lightsDescriptor)
     return lights
   }
 }

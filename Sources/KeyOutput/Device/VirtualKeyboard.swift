@@ -59,8 +59,8 @@ public struct VirtualKeyboard: ~Copyable {
 
   /// Whether the kernel still has the keyboard.
   public var isPresent: Bool {
-    var name = [CChar](repeating: 0, count: Int(UINPUT_MAX_NAME_SIZE))
-    return clinux_ui_get_sysname(writer.device.rawValue, &name, Int32(name.count)) >= 0
+    // A signal may interrupt the call while the device waits for another one.
+    (try? VirtualKeyboard.systemName(of: writer.device.rawValue)) != nil
   }
 
   /// Returns whether the keyboard has this key.
@@ -108,11 +108,14 @@ extension VirtualKeyboard {
     }
     try check("UI_DEV_SETUP") { clinux_ui_dev_setup(device, &setup) }
     try check("UI_DEV_CREATE") { clinux_ui_dev_create(device) }
-    var systemName = [CChar](repeating: 0, count: Int(UINPUT_MAX_NAME_SIZE))
-    try check("UI_GET_SYSNAME") {
-      clinux_ui_get_sysname(device, &systemName, Int32(systemName.count))
-    }
-    let bytes = systemName.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
+    return try systemName(of: device)
+  }
+
+  /// Returns the device's name in sysfs.
+  private static func systemName(of device: Int32) throws(SystemError) -> String {
+    var name = [CChar](repeating: 0, count: Int(UINPUT_MAX_NAME_SIZE))
+    try check("UI_GET_SYSNAME") { clinux_ui_get_sysname(device, &name, Int32(name.count)) }
+    let bytes = name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
     return String(decoding: bytes, as: UTF8.self)
   }
 }
