@@ -9,7 +9,7 @@ package enum ExitStatus {
   package static let success: Int32 = 0
   /// The command line is invalid.
   package static let usage: Int32 = 64
-  /// uinput is missing, or the event loop cannot be made.
+  /// uinput is missing, the event loop cannot be made, or a file cannot be read at present.
   package static let unavailable: Int32 = 69
   /// The system does not let this user read touches or send keys.
   package static let noPermission: Int32 = 77

@@ -66,7 +66,7 @@ enum ClavierPanel {
     } catch {
       guard let last = lastGood?.plan(insteadOf: locations, error, log) else {
         log.userReport(error.description)
-        return ExitStatus.configuration
+        return error.mayPass ? ExitStatus.unavailable : ExitStatus.configuration
       }
       plan = last
     }

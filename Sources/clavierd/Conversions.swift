@@ -29,7 +29,9 @@ extension KeyboardPlan {
     do throws(Failure) {
       self = try KeyboardPlan(files, console: console, onValidCopy: onValidCopy)
     } catch {
-      throw StartFailure(description: error.description, status: ExitStatus.configuration)
+      throw StartFailure(
+        description: error.description,
+        status: error.error.mayPass ? ExitStatus.unavailable : ExitStatus.configuration)
     }
   }
 }

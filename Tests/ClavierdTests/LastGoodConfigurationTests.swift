@@ -80,6 +80,18 @@ final class LastGoodConfigurationTests {
     #expect(access(path, F_OK) != 0)
   }
 
+  @Test("Without a stored one, a file that cannot be read at present lets the service start again")
+  func failingDisk() throws {
+    try folder.makeDirectory("conf.d")
+    // Nothing is mapped at address 0, so reading the file is an I/O error.
+    try folder.link("conf.d/50-disk.toml", to: "/proc/self/mem")
+    let refusal = try #require(failure())
+    #expect(refusal.description.hasSuffix("50-disk.toml: cannot be read: Input/output error"))
+    #expect(refusal.status == ExitStatus.unavailable)
+    _ = try addBadDropIn()
+    #expect(failure()?.status == ExitStatus.configuration)
+  }
+
   @Test("A damaged one is reported with its path, and is not used")
   func damaged() throws {
     _ = try start()

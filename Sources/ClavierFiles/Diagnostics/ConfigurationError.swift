@@ -16,6 +16,11 @@ public struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvert
   /// Whether there are no errors.
   var isEmpty: Bool { diagnostics.isEmpty }
 
+  /// Whether files could not be read for reasons that may pass, and there are no other errors.
+  package var mayPass: Bool {
+    !isEmpty && omitted == 0 && diagnostics.allSatisfy(\.mayPass)
+  }
+
   public var description: String {
     let rest = omitted > 0 ? ["and \(omitted) more"] : []
     return (diagnostics.map(\.description) + rest).joined(separator: "\n")

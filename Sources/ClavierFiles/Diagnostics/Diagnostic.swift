@@ -16,6 +16,8 @@ public struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
   public var message: String
   /// The line of the file with a caret below the position; `nil` without a position.
   public var excerpt: String?
+  /// Whether the file could not be read for a reason that may pass, such as a disk that fails.
+  package var mayPass = false
 
   /// Creates an error of the whole file, such as an unreadable file.
   package init(file: String, message: String) {

@@ -76,8 +76,15 @@ struct FilePath: Hashable, Sendable {
         "a file is in place of a directory; name the directory, or move the file into it"
       default: "cannot be read: \(reason(code))"
       }
-    return Diagnostic(file: displayText, message: message)
+    var diagnostic = Diagnostic(file: displayText, message: message)
+    diagnostic.mayPass = Self.passingErrors.contains(code)
+    return diagnostic
   }
+
+  /// The errors that may pass without a change of the file.
+  private static let passingErrors: Set<Int32> = [
+    EAGAIN, EINTR, EIO, EMFILE, ENFILE, ENOMEM, ESTALE, ETIMEDOUT,
+  ]
 
   /// Returns the C library's text for an error.
   private func reason(_ code: Int32) -> String {

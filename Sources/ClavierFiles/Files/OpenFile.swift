@@ -13,7 +13,11 @@ struct OpenFile: ~Copyable {
   init?(_ path: FilePath) throws(Diagnostic) {
     // Without O_NONBLOCK, opening a named pipe would wait for its writer.
     let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK
-    descriptor = path.withCString { open($0, flags) }
+    var opened: Int32
+    repeat {
+      opened = path.withCString { open($0, flags) }
+    } while opened < 0 && errno == EINTR
+    descriptor = opened
     self.path = path
     guard descriptor < 0 else { return }
     let code = errno
