@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Glibc
+package import Glibc
 
 /// Text files of the system, written by other programs.
 package enum SystemFile {
@@ -44,16 +44,30 @@ package enum SystemDirectory {
   ///   - limit: The maximum number of names.
   ///   - fits: Returns whether a name matches.
   /// - Returns: The names.
-  /// - Throws: ``SystemError`` if the directory cannot be opened.
+  /// - Throws: ``SystemError`` if the directory cannot be opened or read.
   package static func names(
     in path: String, atMost limit: Int = .max, where fits: (String) -> Bool = { _ in true }
+  ) throws(SystemError) -> [String] {
+    try names(in: path, atMost: limit, where: fits) { readdir($0) }
+  }
+
+  /// Returns the matching names in a directory, which are read by a function.
+  package static func names(
+    in path: String, atMost limit: Int, where fits: (String) -> Bool,
+    read: (OpaquePointer) -> UnsafeMutablePointer<dirent>?
   ) throws(SystemError) -> [String] {
     guard let stream = opendir(path) else {
       throw SystemError(call: "open \(path)", code: errno)
     }
     defer { closedir(stream) }
     var names: [String] = []
-    while names.count < limit, let entry = readdir(stream) {
+    while names.count < limit {
+      // Only errno distinguishes an error from the end of the directory.
+      errno = 0
+      guard let entry = read(stream) else {
+        guard errno == 0 else { throw SystemError(call: "read \(path)", code: errno) }
+        break
+      }
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }

@@ -55,6 +55,20 @@ struct SystemFileTests {
     }
   }
 
+  @Test func aFailureInTheMiddleOfADirectoryIsNoEnd() throws {
+    let directory = try TemporaryDirectory()
+    for name in ["a", "b", "c"] { try directory.write("", to: name) }
+    var count = 0
+    #expect(throws: SystemError(call: "read \(directory.path)", code: EIO)) {
+      try SystemDirectory.names(in: directory.path, atMost: 9, where: { _ in true }) { stream in
+        count += 1
+        if count < 3 { return readdir(stream) }
+        errno = EIO
+        return nil
+      }
+    }
+  }
+
   @Test(.enabled(if: Tier.runsRealTests)) func anEmptyVariableIsNone() async {
     await #expect(processExitsWith: .success) {
       setenv("CLAVIER_TEST", "said", 1)
