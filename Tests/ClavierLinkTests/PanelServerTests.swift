@@ -50,6 +50,20 @@ struct PanelServerTests {
     #expect(server.log.contains { $0.hasSuffix("draws the keyboard: test 1") })
   }
 
+  @Test("The end of a panel is logged with the error that broke its connection")
+  func brokenPanel() throws {
+    let server = try ServerThread()
+    var client: RawClient? = try panel(server.path)
+    let other = try panel(server.path)
+    server.show(pressing([3]), changes: .pressedKeys)
+    // Both have got the scene, and the first one leaves without reading it.
+    #expect(try other.line() == "{\"scene\":{\"pressed\":[3]}}")
+    withExtendedLifetime(client) {}
+    client = nil
+    let end = "no longer draws the keyboard: receive: Connection reset by peer"
+    wait { server.log.contains { $0.hasSuffix(end) } }
+  }
+
   @Test("A panel that reports presented scenes is behind until it has presented the last scene")
   func presentation() throws {
     let socket = try TemporarySocket()

@@ -30,6 +30,8 @@ final class LinkConnection {
   var isAdmitted = false
   /// Whether the server has ended the connection, which may happen during a command.
   var isClosed = false
+  /// The error that broke the connection; `nil` for none.
+  private(set) var failure: SystemError?
 
   init(owning socket: consuming OwnedDescriptor, number: UInt32) {
     process = LocalSocket.process(behind: socket)
@@ -57,7 +59,7 @@ final class LinkConnection {
       let size = panel == nil ? LinkLimits.readSize : LinkLimits.panelReadSize
       bytes = try LocalSocket.receive(from: socket, atMost: size)
     } catch {
-      return error.wouldBlock ? .nothing : .ended
+      return outcome(of: error, waiting: .nothing)
     }
     guard !bytes.isEmpty else { return .ended }
     session.receive(bytes)
@@ -152,10 +154,17 @@ final class LinkConnection {
       do throws(SystemError) {
         rest = rest.dropFirst(try LocalSocket.send(rest, to: socket))
       } catch {
-        return error.wouldBlock ? .full : .ended
+        return outcome(of: error, waiting: .full)
       }
     }
     return .open
+  }
+
+  /// Returns the outcome of a failed call, and records an error that breaks the connection.
+  private func outcome(of error: SystemError, waiting: Outcome) -> Outcome {
+    guard !error.wouldBlock else { return waiting }
+    failure = error
+    return .ended
   }
 
   /// Ends the connection in the loop's next turn, as if the client had closed it.
@@ -175,7 +184,7 @@ final class LinkConnection {
     do throws(SystemError) {
       if try panel.outbox.flush(to: socket) { panel.stalledSince = nil }
     } catch {
-      return .ended
+      return outcome(of: error, waiting: .nothing)
     }
     if panel.outbox.isEmpty { return .open }
     return panel.outbox.count > LinkLimits.panelQueue ? .full : .nothing

@@ -163,7 +163,8 @@ extension LinkServer {
   /// Stops accepting for a second, since the waiting client would otherwise wake the loop again and
   /// again.
   private func pauseListening(after error: SystemError) {
-    log.device("no client is accepted for a second: \(error)", from: "link")
+    let remedy = error.code == EMFILE ? "; raise LimitNOFILE= of clavier.service" : ""
+    log.device("no client is accepted for a second: \(error)\(remedy)", from: "link")
     listenerWatch = nil
     retryTimer?.deadline = loop.now + 1_000_000
   }
@@ -282,8 +283,10 @@ extension LinkServer {
     case .open, .nothing: return
     case .ended where isPanel:
       log.info(
-        "\(connection.name) no longer draws the keyboard", from: "link",
+        "\(connection.name) no longer draws the keyboard\(connection.reason)", from: "link",
         event: .panelDisconnected)
+    case .ended where connection.isBroken:
+      log.device("\(connection.name) is disconnected\(connection.reason)", from: "link")
     case .ended: log.debug("\(connection.name) is gone", from: "link")
     case .full:
       log.device(
@@ -298,6 +301,14 @@ extension LinkServer {
 extension LinkConnection {
   /// The client's description for the log.
   var name: String { "a client (process \(process))" }
+
+  /// The error that broke the connection, as the end of a line of the log; empty without one.
+  fileprivate var reason: String { failure.map { ": \($0)" } ?? "" }
+
+  /// Whether an error broke the connection that the client did not cause by leaving.
+  fileprivate var isBroken: Bool {
+    failure.map { ![ECONNRESET, EPIPE].contains($0.code) } ?? false
+  }
 
   /// The line of the log about a client that does not read.
   var unreadNotice: String { "\(name) does not read its messages; the connection is closed" }
