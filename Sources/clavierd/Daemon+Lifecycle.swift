@@ -43,6 +43,9 @@ extension Daemon {
         log.info("all contacts are cancelled: \(console) is shown", from: "")
         send(.reset(hasOtherReceiver: true))
         updateConsole()
+      } onFailure: { [log] in
+        log.device(
+          "\($0); console switches will not be detected until the service is restarted", from: "")
       }
     } catch {
       // Without consoles, there is no change to observe.

@@ -35,6 +35,15 @@ struct SystemWatchTests {
     #expect(throws: SystemError.self) { _ = try loop.attribute("/etc/passwd") { _ in } }
   }
 
+  @Test("A file whose text cannot be read is not watched, and the error names it")
+  func unreadable() throws {
+    let (loop, pipe) = (try EventLoop(), try Pipe())
+    let path = "/proc/self/fd/\(pipe.readEnd)"
+    #expect(throws: SystemError(call: "read \(path)", code: ESPIPE)) {
+      _ = try loop.attribute(path) { _ in }
+    }
+  }
+
   private static let console = "/sys/class/tty/tty0/active"
 
   @Test(
