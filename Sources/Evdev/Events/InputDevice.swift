@@ -172,7 +172,8 @@ final class InputDevice {
     let result = libevdev_next_event(evdev, flag, &event)
     unread.shadow.begin(in: Int(libevdev_get_current_slot(device)))
     switch result {
-    case -EAGAIN, -EINTR: return .nothing
+    // An interrupted recovery is a failure: a second one would not repeat the changes of the first.
+    case -EAGAIN: return .nothing
     case ..<0: return .failed(SystemError(call: "read", code: -result))
     case Int32(LIBEVDEV_READ_STATUS_SUCCESS.rawValue): return .events([InputEvent(event)])
     default:
