@@ -14,11 +14,29 @@ package enum SystemFile {
   ///   - limit: The maximum number of bytes.
   /// - Returns: The bytes; `nil` if the file is missing, unreadable or larger than `limit`.
   package static func read(_ path: String, limit: Int = sizeLimit) -> [UInt8]? {
-    // `O_NONBLOCK`: opening a pipe must not block.
-    guard let file = try? OwnedDescriptor(opening: path, O_RDONLY | O_NONBLOCK),
-      let text = try? file.readToEnd(limit: limit + 1, of: path), text.count <= limit
-    else { return nil }
-    return text
+    try? readIfPresent(path, limit: limit)
+  }
+
+  /// Reads a whole file that may be missing.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - limit: The maximum number of bytes.
+  /// - Returns: The bytes; `nil` if the file is missing.
+  /// - Throws: ``SystemError`` naming the file; `EFBIG` for a file larger than `limit`.
+  package static func readIfPresent(
+    _ path: String, limit: Int = sizeLimit
+  ) throws(SystemError) -> [UInt8]? {
+    do throws(SystemError) {
+      // `O_NONBLOCK`: opening a pipe must not block.
+      let file = try OwnedDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
+      let text = try file.readToEnd(limit: limit + 1, of: path)
+      guard text.count <= limit else { throw SystemError(call: "read \(path)", code: EFBIG) }
+      return text
+    } catch {
+      guard error.code == ENOENT else { throw error }
+      return nil
+    }
   }
 
   /// Returns the target of a symbolic link; `nil` if it is missing or unreadable.

@@ -2,6 +2,7 @@
 
 import ClavierKit
 import Glibc
+import Linux
 import Testing
 import TestSupport
 
@@ -85,16 +86,19 @@ struct KeyboardDefaultsTests {
   }
 
   @Test func specialFilesAreNotRead() throws {
-    #expect(KeyboardDefaults.read("/nonexistent/keyboard") == nil)
-    #expect(KeyboardDefaults.read("/dev/zero") == nil)
-    #expect(KeyboardDefaults.read("/etc") == nil)
-    #expect(KeyboardDefaults.read("/dev/null")?.names == KeymapNames(layout: ""))
+    #expect(try KeyboardDefaults.read("/nonexistent/keyboard") == nil)
+    for (path, code) in [("/dev/zero", EFBIG), ("/etc", EISDIR)] {
+      #expect(throws: SystemError(call: "read \(path)", code: code)) {
+        try KeyboardDefaults.read(path)
+      }
+    }
+    #expect(try KeyboardDefaults.read("/dev/null")?.names == KeymapNames(layout: ""))
   }
 
   @Test func aFileIsReadToItsEnd() throws {
     let directory = try TemporaryDirectory()
     let text = String(repeating: "# a comment\n", count: 1000) + "XKBLAYOUT=fr"
     try directory.write(text, to: "keyboard")
-    #expect(KeyboardDefaults.read("\(directory.path)/keyboard")?.names.layout == "fr")
+    #expect(try KeyboardDefaults.read("\(directory.path)/keyboard")?.names.layout == "fr")
   }
 }

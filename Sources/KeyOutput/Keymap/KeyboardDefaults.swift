@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Linux
+public import Linux
 
 /// The keyboard with which the machine was set up.
 ///
@@ -32,10 +32,11 @@ public struct KeyboardDefaults: Hashable, Sendable {
   /// Reads the defaults from the file.
   ///
   /// - Parameter path: The file.
-  /// - Returns: The defaults; `nil` if the file is missing, unreadable or larger than
-  ///   ``sizeLimit``.
-  public static func read(_ path: String = path) -> KeyboardDefaults? {
-    SystemFile.read(path).map { KeyboardDefaults(parsing: $0) }
+  /// - Returns: The defaults; `nil` if the file is missing.
+  /// - Throws: ``SystemError`` if the file is unreadable or larger than ``sizeLimit``.
+  public static func read(_ path: String = path) throws(SystemError) -> KeyboardDefaults? {
+    guard let text = try SystemFile.readIfPresent(path) else { return nil }
+    return KeyboardDefaults(parsing: text)
   }
 }
 

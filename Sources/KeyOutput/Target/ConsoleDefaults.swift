@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Linux
+public import Linux
 
 /// The text console's keyboard that the machine was set up with, as systemd stores it.
 ///
@@ -39,10 +39,12 @@ public struct ConsoleDefaults: Hashable, Sendable {
 
   /// Reads the defaults from the files.
   ///
-  /// - Returns: The defaults; `nil` if the first file is missing, unreadable or too large. The
-  ///   table is optional.
-  public static func read(_ path: String = path, map: String = mapPath) -> ConsoleDefaults? {
-    guard let text = SystemFile.read(path) else { return nil }
+  /// - Returns: The defaults; `nil` if the first file is missing. The table is optional.
+  /// - Throws: ``SystemError`` if the first file is unreadable or too large.
+  public static func read(
+    _ path: String = path, map: String = mapPath
+  ) throws(SystemError) -> ConsoleDefaults? {
+    guard let text = try SystemFile.readIfPresent(path) else { return nil }
     return ConsoleDefaults(parsing: text, map: SystemFile.read(map) ?? [])
   }
 

@@ -84,6 +84,7 @@ public struct ReceiverTracker: Sendable {
   private static func first(
     of sources: TargetSources, among known: [CompiledTarget], _ errors: inout [String]
   ) throws(TargetError) -> CompiledTarget {
+    errors += sources.fileMessages
     var last: TargetError?
     for target in sources.targets {
       if let compiled = known.first(where: { $0.target == target }) { return compiled }

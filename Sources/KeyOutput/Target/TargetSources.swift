@@ -2,6 +2,7 @@
 
 import ClavierKit
 public import ClavierSettings
+public import Linux
 
 /// The sources that may name the receiver's keyboard.
 ///
@@ -27,6 +28,8 @@ public struct TargetSources: Hashable, Sendable {
   public var ownKeymap: KeymapNames?
   /// The keymap with which the text consoles were set up; `nil` if unknown.
   public var consoleDefaults: ConsoleDefaults?
+  /// The errors of the machine's files that could not be read.
+  public var fileErrors: [SystemError] = []
 
   public init(
     _ settings: OutputSettings, console: TextConsole? = nil,
@@ -40,8 +43,27 @@ public struct TargetSources: Hashable, Sendable {
 
   /// Reads the machine's files that may name the receiver.
   public static func installed(_ settings: OutputSettings) -> TargetSources {
-    TargetSources(
-      settings, keyboardDefaults: KeyboardDefaults.read(), consoleDefaults: ConsoleDefaults.read())
+    var sources = TargetSources(settings)
+    do throws(SystemError) {
+      sources.keyboardDefaults = try KeyboardDefaults.read()
+    } catch {
+      sources.fileErrors.append(error)
+    }
+    do throws(SystemError) {
+      sources.consoleDefaults = try ConsoleDefaults.read()
+    } catch {
+      sources.fileErrors.append(error)
+    }
+    return sources
+  }
+
+  /// The errors of the machine's files, as messages for the user; none if another source comes
+  /// before them.
+  var fileMessages: [String] {
+    guard chosen == nil, sessionKeymap == nil, console == nil || !dependsOnConsole else {
+      return []
+    }
+    return fileErrors.map { "\($0), so keys may be sent for a wrong layout; set output.layout" }
   }
 
   /// Whether the receiver depends on the active text console.

@@ -2,6 +2,8 @@
 
 import ClavierKit
 import ClavierSettings
+import Glibc
+import Linux
 import Testing
 
 @testable import KeyOutput
@@ -61,6 +63,22 @@ struct TargetSourcesTests {
     #expect(try first(sources).origin == .configuration)
     sources.console = Self.console
     #expect(try first(sources).origin == .console("tty1"))
+  }
+
+  @Test("A file of the machine that cannot be read is reported, unless another source comes first")
+  func unreadableFiles() throws {
+    var sources = TargetSources(settings())
+    sources.fileErrors = [SystemError(call: "open /etc/default/keyboard", code: EACCES)]
+    let message = """
+      open /etc/default/keyboard: Permission denied, so keys may be sent for a wrong layout; set \
+      output.layout
+      """
+    #expect(try ReceiverTracker(sources).errors == [message])
+    sources.settings = settings(layout: "de")
+    #expect(try ReceiverTracker(sources).errors == [])
+    sources.settings = settings()
+    sources.console = Self.console
+    #expect(try ReceiverTracker(sources).errors == [])
   }
 
   @Test("A keyboard's own keymap is used if no other source has a layout")
