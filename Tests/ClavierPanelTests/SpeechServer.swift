@@ -50,8 +50,9 @@ final class SpeechServer {
     _ = try? LocalSocket.send(Array(text.utf8)[...], to: connection.socket)
   }
 
-  /// Closes the connection.
+  /// Ends the connection, also if a child that just starts has a copy of its descriptor.
   func disconnect() {
+    if let connection { LocalSocket.hangUp(connection.socket) }
     connection = nil
   }
 }

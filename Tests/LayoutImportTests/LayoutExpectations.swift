@@ -2,7 +2,6 @@
 
 import ClavierFiles
 import ClavierKit
-import Glibc
 import LayoutImport
 import Testing
 
@@ -29,16 +28,4 @@ func expectTiled(_ frames: KeyboardFrames, _ comment: String) {
   #expect(
     meet && frames.rows.first?.minY == 0 && frames.rows.last?.maxY == frames.size.height
       && abs(area - whole) <= 1e-9 * whole, "\(comment)")
-}
-
-/// Returns the processor time of a closure, independent of the machine's load.
-func workingTime(_ body: () -> Void) -> Duration {
-  func now() -> Duration {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-  }
-  let start = now()
-  body()
-  return now() - start
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import LayoutImport
+import TestSupport
 import Testing
 
 /// The results of files that are invalid YAML, hostile, huge or binary.
