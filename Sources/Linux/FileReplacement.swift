@@ -9,6 +9,7 @@ package enum FileReplacement {
   /// - Parameters:
   ///   - bytes: The new content.
   ///   - path: The file; during the call a temporary file with `.new` appended exists beside it.
+  ///     Anything else of that name is removed, and never written to; a directory is an error.
   ///   - mode: The file's permissions, regardless of the umask.
   ///   - waitsForDisk: Whether to return only once the file is on disk, which may take long.
   ///     Otherwise the file may be empty after a power failure, on file systems without a stronger
@@ -18,11 +19,11 @@ package enum FileReplacement {
     _ bytes: [UInt8], to path: String, mode: UInt32, waitsForDisk: Bool = true
   ) throws(SystemError) {
     let new = path + ".new"
-    // `O_NONBLOCK`: opening a pipe of that name would block.
+    // An interrupted write leaves this file. It may also be a link, a pipe or the open file of
+    // another user, so only a file that is made here is written.
+    unlink(new)
     let file = OwnedDescriptor(
-      owning: try check("open \(new)") {
-        open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, mode)
-      })
+      owning: try check("open \(new)") { open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode) })
     let descriptor = file.rawValue
     do throws(SystemError) {
       try check("fchmod \(new)") { fchmod(descriptor, mode) }

@@ -20,14 +20,39 @@ struct FileReplacementTests {
   @Test func aFailedWriteKeepsTheOldFile() throws {
     let directory = try TemporaryDirectory()
     let path = try directory.write("old", to: "file")
-    // A user with access to this directory must not redirect the write.
-    let other = try directory.write("other", to: "other")
-    try check("symlink") { symlink(other, path + ".new") }
-    #expect(throws: SystemError(call: "open \(path).new", code: ELOOP)) {
+    try check("mkdir") { mkdir(path + ".new", 0o700) }
+    #expect(throws: SystemError(call: "open \(path).new", code: EEXIST)) {
       try FileReplacement.write(Array("new".utf8), to: path, mode: 0o600)
     }
     #expect(SystemFile.read(path) == Array("old".utf8))
-    #expect(SystemFile.read(other) == Array("other".utf8))
+  }
+
+  @Test func noLinkOrPipeOfAnotherUserRedirectsAWrite() throws {
+    let directory = try TemporaryDirectory()
+    let path = "\(directory.path)/file"
+    let other = try directory.write("other", to: "other")
+    let traps: [(String) -> Int32] = [
+      { symlink(other, $0) }, { symlink("/nonexistent", $0) }, { link(other, $0) },
+      { mkfifo($0, 0o600) },
+    ]
+    for (number, trap) in traps.enumerated() {
+      try check("trap") { trap(path + ".new") }
+      try FileReplacement.write([UInt8(number)], to: path, mode: 0o600)
+      #expect(SystemFile.read(path) == [UInt8(number)])
+      #expect(SystemFile.read(other) == Array("other".utf8))
+      var status = stat()
+      #expect(lstat(path, &status) == 0 && status.st_mode == S_IFREG | 0o600)
+      #expect(status.st_nlink == 1)
+    }
+  }
+
+  @Test func aWriteDoesNotReachThroughAnOpenFile() throws {
+    let directory = try TemporaryDirectory()
+    let path = "\(directory.path)/file"
+    let new = try directory.write("trap", to: "file.new")
+    let reader = try OwnedDescriptor(opening: new, O_RDONLY)
+    try FileReplacement.write(Array("secret".utf8), to: path, mode: 0o600)
+    #expect(try reader.readToEnd(limit: 64, of: new) == Array("trap".utf8))
   }
 
   @Test func aFailedWriteLeavesNoOtherFile() throws {
