@@ -90,6 +90,8 @@ extension Lexicon {
       let end = start + Int(bytes.byte(position))
       guard end <= bytes.count else { return nil }
       spelling = String(decoding: bytes.buffer[start..<end], as: UTF8.self)
+      // A suggestion or a correction would press Return.
+      guard !spelling.unicodeScalars.contains(where: \.isCommand) else { return nil }
       position = end
     }
     let flags = WordEntry.Flags(rawValue: info).intersection(.all)
@@ -122,6 +124,17 @@ extension LexiconFormat.Shape {
     case .capitalized: return folding.titlecased(String(lower))
     case .upper: return folded.reduce(into: "") { $0 += folding.capital($1) }
     case .spelled: return ""
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether programs may interpret the scalar as a command: a control character, or a separator of
+  /// lines.
+  var isCommand: Bool {
+    switch value {
+    case ..<0x20, 0x7F...0x9F, 0x2028...0x2029: true
+    default: false
     }
   }
 }

@@ -2,9 +2,9 @@
 
 /// The words of a language with their frequencies, as a prefix tree that is read in place.
 ///
-/// Opening a lexicon reads only its header. Every step in the tree checks its bounds, so damaged
-/// bytes give wrong words, but never a trap or an endless loop. ``verify()`` finds such damage
-/// beforehand.
+/// Opening a lexicon reads only its header and its letters. Every step in the tree checks its
+/// bounds, so damaged bytes give wrong words, but never a trap, an endless loop or a control
+/// character. ``verify()`` finds such damage beforehand.
 public struct Lexicon: Sendable {
   /// The maximum length of a word, in scalars.
   public static let maximumWordLength = LexiconFormat.maximumWordLength
@@ -23,7 +23,7 @@ public struct Lexicon: Sendable {
   /// Opens a lexicon.
   ///
   /// - Throws: ``LexiconError`` if the signature, the version, the length or another part of the
-  ///   header is invalid.
+  ///   header is invalid, or a letter is a control character.
   public init(bytes: LexiconBytes) throws(LexiconError) {
     try self.init(bytes: bytes, kind: .words)
   }
@@ -49,6 +49,11 @@ public struct Lexicon: Sendable {
     let expected = treeStart + Int(bytes.uint32(16))
     guard count == expected, expected <= Int(UInt32.max) else {
       throw .wrongLength(expected: expected, found: count)
+    }
+    for offset in stride(from: alphabetStart, to: treeStart, by: 4) {
+      guard Unicode.Scalar(bytes.uint32(offset))?.isCommand != true else {
+        throw .invalidHeader("a control character among the letters")
+      }
     }
     language = String(
       decoding: bytes.buffer[LexiconFormat.headerSize..<languageEnd], as: UTF8.self)

@@ -60,6 +60,27 @@ struct DamagedLexiconTests {
     }
   }
 
+  @Test("No word of a forged lexicon has a control character, which would press Return or Tab")
+  func controlCharacters() throws {
+    // The alphabet follows the header and the language code, and begins with the apostrophe.
+    let alphabet = LexiconFormat.headerSize + 4
+    #expect(bytes[alphabet] == 0x27)
+    let text = try #require(bytes.indices.first { bytes[$0...].starts(with: "aBcD".utf8) })
+    for byte: UInt8 in [0x09, 0x0A, 0x0D, 0x1B, 0x7F] {
+      var forged = bytes
+      forged[alphabet] = byte
+      #expect(throws: LexiconError.invalidHeader("a control character among the letters")) {
+        try open(forged)
+      }
+      forged = bytes
+      forged[text + 1] = byte
+      let lexicon = try open(forged)
+      var words = lexicon.entries(for: "abcd") + lexicon.completions(of: "ab", limit: 50)
+      lexicon.forEach { words.append($0) }
+      #expect(words.allSatisfy { !$0.word.unicodeScalars.contains(where: \.isCommand) })
+    }
+  }
+
   @Test("Damaged bytes never trap or loop, whatever the query", .timeLimit(.minutes(5)))
   func damaged() throws {
     var generator = SplitMix64(seed: 5)
