@@ -161,7 +161,9 @@ extension KeyboardCore {
       typing.counts.add(effect, missing: 0)
       return 0
     }
-    guard plan.receiver?.permits(typing.sequence.chords(after: start)) == true else {
+    guard plan.receiver?.permits(typing.sequence.chords(after: start)) == true,
+      plan.receiver?.denies(effect) == false
+    else {
       typing.sequence.cut(after: start)
       return appendPermitted(effect, at: now)
     }

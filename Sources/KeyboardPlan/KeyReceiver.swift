@@ -57,6 +57,16 @@ public struct KeyReceiver {
     chords.allSatisfy { typist.lockdown?.permits($0) ?? tracker.current.lockdown.permits($0) }
   }
 
+  /// Returns whether the lockdown denies a character of an effect's text, whichever chords type it.
+  ///
+  /// `mutating`, so that a call does not copy the receiver.
+  public mutating func denies(_ effect: Effect) -> Bool {
+    guard case .insertText(let text) = effect else { return false }
+    return text.contains {
+      typist.lockdown?.denies($0) ?? tracker.current.lockdown.denies($0)
+    }
+  }
+
   /// Returns whether a character of a text is typed by its code point.
   ///
   /// `mutating`, so that a call does not copy the receiver.

@@ -60,5 +60,8 @@ struct TextCommitTests {
     lockdown.denied = [try #require(Lockdown.Rule("1"))]
     let locked = Typist(keymap: keymap, lockdown: LockdownTable(lockdown, keymap))
     #expect(TextCommit.isAllowed("☃2", from: locked) && !TextCommit.isAllowed("☃1", from: locked))
+    // The emoji of a key with a digit.
+    #expect(TextCommit.isAllowed("2\u{FE0F}\u{20E3}", from: locked))
+    #expect(!TextCommit.isAllowed("1\u{FE0F}\u{20E3}", from: locked))
   }
 }

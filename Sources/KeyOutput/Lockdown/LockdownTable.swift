@@ -12,6 +12,10 @@ public struct LockdownTable: Sendable {
   /// A bit for each permitted combination of modifiers, by keycode.
   private var permittedModifiers: [UInt32]
   private let modifiers: [Keycode: KeyStroke.Modifiers]
+  /// The characters that rules without modifiers deny, in lower case.
+  private let deniedCharacters: Set<String>
+  /// Whether a rule denies all keys, and with them all texts.
+  private let deniesTexts: Bool
 
   /// Creates the table for a receiver's keymap.
   ///
@@ -22,6 +26,13 @@ public struct LockdownTable: Sendable {
   public init(_ lockdown: Lockdown, _ keymap: Keymap, group: Int = 0) {
     let keys = LockdownKeys(keymap, group: group)
     modifiers = keys.modifiers
+    let denied = lockdown.denied.filter(\.modifiers.isEmpty).map(\.key)
+    deniesTexts = denied.contains(nil)
+    deniedCharacters = Set(
+      denied.compactMap { key -> String? in
+        guard case .character(let character)? = key else { return nil }
+        return character.lowercased()
+      })
     permittedModifiers = Array(repeating: 0, count: Int(Keycode.highest.rawValue) + 1)
     for key in VirtualKeyboard.keys {
       switch lockdown.preset {
@@ -51,6 +62,18 @@ public struct LockdownTable: Sendable {
     let index = Int(key.rawValue)
     guard permittedModifiers.indices.contains(index) else { return false }
     return permittedModifiers[index] & Self.bit(held) != 0
+  }
+
+  /// Returns whether a rule denies a character itself, by whichever keys or panel it is typed.
+  ///
+  /// Another group of the keymap may have the character on another key, and a panel needs none. A
+  /// character of several scalars is denied with any of them, such as "1️⃣" with "1".
+  package func denies(_ character: Character) -> Bool {
+    guard deniesTexts || !deniedCharacters.isEmpty else { return false }
+    return deniesTexts || deniedCharacters.contains(character.lowercased())
+      || character.unicodeScalars.contains {
+        deniedCharacters.contains($0.properties.lowercaseMapping)
+      }
   }
 
   private static func bit(_ modifiers: KeyStroke.Modifiers) -> UInt32 {

@@ -75,11 +75,12 @@ public struct TextCommit: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The text. Control characters are forbidden: Return and Tab have effects beyond a
   ///     character.
-  ///   - typist: The typist of the receiver. A character whose keys a lockdown forbids must not be
-  ///     committed either.
+  ///   - typist: The typist of the receiver. A character that a lockdown denies, or whose keys it
+  ///     forbids, must not be committed either.
   /// - Returns: Whether the text may be committed.
   public static func isAllowed(_ text: String, from typist: Typist) -> Bool {
-    guard text.allSatisfy(isAllowed) else { return false }
+    guard text.allSatisfy(isAllowed), !text.contains(where: { typist.lockdown?.denies($0) == true })
+    else { return false }
     let unlocked = Typist(
       keymap: typist.keymap, state: typist.state, composes: typist.composes)
     return text.allSatisfy { typist.canEverType($0) || !unlocked.canEverType($0) }

@@ -84,7 +84,9 @@ public struct Typist: Sendable {
 
   /// Returns the route for typing a character at present; `nil` if there is none.
   public func route(toType character: Character) -> TypingRoute? {
-    guard state.held.isDisjoint(with: ReceiverState.commandModifiers) else { return nil }
+    guard state.held.isDisjoint(with: ReceiverState.commandModifiers),
+      lockdown?.denies(character) != true
+    else { return nil }
     var chords: [KeyChord] = []
     let own = finder?.append(character, to: &chords)
     if let own, own != .number { return chords.allSatisfy(permits) ? own : nil }

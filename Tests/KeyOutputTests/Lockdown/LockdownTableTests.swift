@@ -170,6 +170,19 @@ struct LockdownTableTests {
     }
   }
 
+  @Test("A rule without modifiers denies its character in any case, and within a longer one")
+  func deniedCharacters() throws {
+    let table = try Self.table(.open, deny: ["b", "1", "ctrl+x"])
+    for text in ["b", "B", "b\u{301}", "1", "1\u{FE0F}\u{20E3}"] {
+      #expect(text.contains(where: table.denies), "\(text)")
+    }
+    #expect(!"aßx2²é😀\n".contains(where: table.denies))
+    let closed = try Self.table(.open, deny: ["*"])
+    #expect("aß😀\n".allSatisfy(closed.denies))
+    let kiosk = try Self.table(.kiosk)
+    #expect(!"aß😀\n".contains(where: kiosk.denies))
+  }
+
   @Test(
     "A denied letter is refused at its place on this layout, and on a keyboard of the US"
   )
