@@ -18,6 +18,8 @@ final class ImageCache {
 
   /// The directories to search for images by name.
   private let directories: [String]
+  /// The maximum size of the decoded images together, in bytes; the last one is always cached.
+  private let byteLimit: Int
   /// The paths by image name; `nil` for names without a file.
   private var files = GenerationCache<String, String?>(limit: 128)
   private var entries: [Entry] = []
@@ -26,8 +28,12 @@ final class ImageCache {
   /// Whether no image was requested so far.
   var isEmpty: Bool { entries.isEmpty }
 
-  init(directories: [String] = []) {
+  /// The size of the decoded images, in bytes.
+  var byteCount: Int { entries.reduce(0) { $0 + ($1.picture?.byteCount ?? 0) } }
+
+  init(directories: [String] = [], byteLimit: Int = PNGHeader.maximumBytes) {
     self.directories = directories
+    self.byteLimit = byteLimit
   }
 
   /// Returns the image of a key by its name; `nil` if it is missing or unusable.
@@ -70,8 +76,11 @@ final class ImageCache {
     } catch {
       add(error)
     }
-    if entries.count >= Self.limit { entries.removeFirst() }
     entries.append(Entry(image: image, picture: picture))
+    // A layout may name many large images.
+    while entries.count > 1, entries.count > Self.limit || byteCount > byteLimit {
+      entries.removeFirst()
+    }
     return picture
   }
 }

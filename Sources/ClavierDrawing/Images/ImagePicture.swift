@@ -7,6 +7,8 @@ import ClavierKit
 final class ImagePicture {
   private let surface: OpaquePointer
   private let size: Size
+  /// The size of the decoded image, in bytes.
+  let byteCount: Int
   /// The last scaled version, in pixels.
   private var scaled: Scaled?
 
@@ -40,6 +42,8 @@ final class ImagePicture {
     size = Size(
       width: Double(cairo_image_surface_get_width(surface)),
       height: Double(cairo_image_surface_get_height(surface)))
+    byteCount =
+      Int(cairo_image_surface_get_stride(surface)) * Int(cairo_image_surface_get_height(surface))
   }
 
   deinit {
