@@ -35,10 +35,10 @@ struct CursorTranslator {
   ///
   /// **Source:** ours: a mouse of 1000 counts an inch crosses the keyboard in 5 cm.
   private static let unitsPerCount = 5.0
-  /// The maximum duration and distance of a tap, in microseconds and fractions of the pad.
+  /// The maximum duration of a tap, and its maximum distance in fractions of the pad.
   ///
   /// **Source:** the time is that of libinput's documentation, "Tap-to-click behaviour" (180 ms).
-  private static let maximumTapDuration: Int64 = 180_000
+  private static let maximumTapDuration = Duration.milliseconds(180)
   private static let maximumTapDistance = 0.02
 
   private struct Finger {
@@ -155,7 +155,7 @@ struct CursorTranslator {
       finger = nil
       let isTap =
         lifted.path <= Self.maximumTapDistance && !hasSeveralFingers
-        && event.time.microseconds - lifted.since.microseconds <= Self.maximumTapDuration
+        && event.time - lifted.since <= Self.maximumTapDuration
       guard isTap else { return }
       // A button counts only if it is down at the end of a frame.
       events.append(InputEvent(.leftButton, 1, at: event.time))
