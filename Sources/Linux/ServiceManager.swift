@@ -67,14 +67,21 @@ extension String {
   /// The text with every control character replaced, so that it stays on one line.
   ///
   /// Names of devices and files come from outside: a line feed in a name must not start a new log
-  /// line.
+  /// line, and an override of the direction must not reorder the words after it.
   package var singleLine: String {
     var result = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      let isControl = scalar.properties.generalCategory == .control
-      result.append(isControl ? "\u{FFFD}" : scalar)
-    }
+    for scalar in unicodeScalars { result.append(scalar.isMisleading ? "\u{FFFD}" : scalar) }
     return String(result)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar commands a terminal, separates lines, or sets the direction of other text.
+  fileprivate var isMisleading: Bool {
+    switch value {
+    case 0x2028...0x202E, 0x2066...0x2069: true
+    default: properties.generalCategory == .control
+    }
   }
 }
 

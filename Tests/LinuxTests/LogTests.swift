@@ -90,6 +90,19 @@ struct LogTests {
     #expect(recorder.lines == ["<6>evil\u{FFFD}<0>panic: is used"])
   }
 
+  @Test("A name with escape sequences or direction overrides cannot change how a line is shown")
+  func terminalCommands() {
+    let recorder = LogRecorder()
+    let log = recorder.log(.plain(program: "clavierd"))
+    log.info("“\u{1B}[2J\u{9B}31m\r\u{7}” is used", from: "event5")
+    log.info("“\u{202E}live\u{2066}\u{2028}” is used", from: "event5")
+    #expect(
+      recorder.lines == [
+        "clavierd: event5: “\u{FFFD}[2J\u{FFFD}31m\u{FFFD}\u{FFFD}” is used",
+        "clavierd: event5: “\u{FFFD}live\u{FFFD}\u{FFFD}” is used",
+      ])
+  }
+
   @Test("A flood is cut off, and the next line reports how many lines were omitted")
   func flood() {
     let recorder = LogRecorder()
