@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
+import Glibc
 import TestSupport
 import Testing
 
@@ -32,6 +33,14 @@ struct LayoutLimitTests {
     #expect(headline(letters + "rows = \(deep)").contains("nested too deep"))
     let tables = repeated("[{ keys = ", 7) + "\"q\"" + repeated(", width = \"50 %\" }]", 7)
     #expect(headline(letters + "rows = [\(tables)]") == "")
+  }
+
+  @Test func ofAFileOfAHundredMegabytesOnlyTheBeginningIsRead() throws {
+    let directory = try TemporaryDirectory()
+    let path = try directory.write(letters, to: "kiosk.toml")
+    #expect(truncate(path, 100_000_000) == 0)
+    let error = #expect(throws: ConfigurationError.self) { try LayoutFile(file: path) }
+    #expect(error?.description.contains("is larger than 1 MiB") == true)
   }
 
   @Test func aThousandKeysInARowAreRefused() {

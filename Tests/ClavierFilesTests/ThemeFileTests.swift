@@ -113,6 +113,14 @@ struct ThemeFileTests {
     #expect(theme.buttonStyles == KeyboardTheme.predefined(id: name)?.buttonStyles)
   }
 
+  @Test(arguments: ["nan", "-nan", "inf", "-inf", "1e308", "-1", "9223372036854775807"])
+  func aSizeThatIsNoneIsRefused(value: String) {
+    for key in ["key.corner_radius", "key.input.border_size", "pressed.opacity", "toolbar.height"] {
+      let message = themeMessage(Array("\(key) = \(value)\n".utf8))
+      #expect(message.contains("is not within"), "\(message)")
+    }
+  }
+
   @Test func randomFilesNeitherCrashNorBreakMessages() {
     var random = SplitMix64(seed: 21)
     let tokens = [

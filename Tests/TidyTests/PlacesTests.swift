@@ -80,6 +80,32 @@ struct PlacesTests {
   @Test("Every test and check that an invariant names is there")
   func invariants() throws {
     let page = try document("docs/invariants.md")
+    let (tests, checks) = evidence(in: page)
+    #expect(tests.count > 60)
+    #expect(checks.count > 15)
+    let rows = page.lines.filter { $0.hasPrefix("| ") && !$0.hasPrefix("| ---") }
+    for row in rows {
+      let cells = row.split(separator: "|")
+      #expect(cells.count == 2 && cells[1].count > 6, "nothing checks: \(row)")
+    }
+  }
+
+  @Test("Every test and check that the threat model names is there, and each threat has one")
+  func threats() throws {
+    let page = try document("SECURITY.md")
+    let (tests, checks) = evidence(in: page)
+    #expect(tests.count > 15)
+    #expect(checks.count > 2)
+    let rows = page.lines.filter { $0.hasPrefix("| ") && !$0.hasPrefix("| ---") }.dropFirst()
+    for row in rows {
+      let cells = row.split(separator: "|")
+      #expect(cells.count == 4 && cells[3].contains("Tests`"), "no test: \(row)")
+    }
+    #expect(rows.count >= 8)
+  }
+
+  /// Returns the tests and the end-to-end checks that a document names, which must exist.
+  private func evidence(in page: SourceFile) -> (tests: Set<String>, checks: Set<String>) {
     let tests = matches(/`(\w+Tests)`/, in: page)
     for test in tests {
       #expect(Self.tests.contains(test), "there is no \(test)")
@@ -89,13 +115,7 @@ struct PlacesTests {
       let places = ["checks", "soaks"].map { "Tests/EndToEnd/\($0)/\(check)" }
       #expect(places.contains(where: Self.paths.contains), "there is no check \(check)")
     }
-    #expect(tests.count > 60)
-    #expect(checks.count > 15)
-    let rows = page.lines.filter { $0.hasPrefix("| ") && !$0.hasPrefix("| ---") }
-    for row in rows {
-      let cells = row.split(separator: "|")
-      #expect(cells.count == 2 && cells[1].count > 6, "nothing checks: \(row)")
-    }
+    return (tests, checks)
   }
 
   @Test("Architecture and README are short, and the map leads to every page")
