@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import ClavierFiles
 import ClavierKit
 import ClavierSettings
 import KeyOutput
@@ -95,6 +96,10 @@ extension ScriptRun {
       guard setting.emojis != nil else { return [] }
       let parts = emojis.text.split(separator: "\n").dropFirst().map(String.init)
       return [(["store emojis"] + parts).joined(separator: " ")]
+    case .storeSettings(let settings):
+      guard core.plan.configuration.panel.hasSettings else { return [] }
+      let parts = settings.choices.map { "\($0.setting)=\($0.value)" }
+      return [(["store settings"] + parts).joined(separator: " ")]
     case .keysSent: return ["sent"]
     case .lost(let count): return ["lost \(count)"]
     case .visible(let isVisible): return [isVisible ? "shown" : "hidden"]

@@ -31,6 +31,8 @@ extension KeyboardCore {
     case storeWords(OwnWords)
     /// Stores the emojis that the user has typed for the next start.
     case storeEmojis(TypedEmojis)
+    /// Stores the settings that the user has chosen for the next start.
+    case storeSettings(UserSettings)
     /// Notifies panels that the user was forgotten.
     case publishForgetting
     /// Reports that all keys of ``KeyboardCore/type(_:at:)`` are sent.

@@ -6,8 +6,8 @@ import KeyboardPlan
 // The end of a visit, as between two users of a kiosk.
 
 extension KeyboardCore {
-  /// Forgets the user: resets the language and the page, and removes text, own words, typed emojis,
-  /// copied text, locks, waiting keys and learned tap offsets.
+  /// Forgets the user: resets the language, the page and chosen settings, and removes text, own
+  /// words, typed emojis, copied text, locks, waiting keys and learned tap offsets.
   ///
   /// Fingers that are down type nothing more. Visibility and the claims of panels stay, except for
   /// the text around the cursor, which is unknown until the next report.
@@ -26,6 +26,7 @@ extension KeyboardCore {
     // The rebuilt keyboard would inherit the learned tap offsets.
     engine.forgetTapOffsets()
     plan.emojis.forgetTyped()
+    forgetSettings()
     // A rebuilt keyboard has suggestions without the user's text.
     rebuild(in: first, at: now)
     // In a field that needs Latin letters, the user's language may be the one to be stored.

@@ -127,7 +127,9 @@ extension KeyboardCore {
     let isStoring = !plan.configuration.learnsWords && next.configuration.learnsWords
     let usesStored = isStoring && !suggestions.storedEmojis.isEmpty
     let emojis = usesStored ? suggestions.storedEmojis : plan.emojis.typed
+    let settings = plan.userSettings
     plan = next
+    plan.userSettings = settings
     if plan.configuration.recordsEmojis { plan.emojis.restore(emojis) }
     if !plan.configuration.learnsWords { suggestions.areEmojisUnstored = false }
     suggestions.ownWords.learns = plan.configuration.learnsWords

@@ -74,6 +74,7 @@ extension KeyboardCore {
       replaceKeyboard(with: shape(in: locale), at: now)
     }
     if response.effects.contains(.request(.emojiSearch)) { openEmojiSearch(at: now) }
+    chooseSettings(of: response, at: now)
     return missing
   }
 
@@ -151,7 +152,10 @@ extension KeyboardCore {
   ///   effect must wait.
   mutating func append(_ effect: Effect, at now: Timestamp) -> Int? {
     guard !typing.commit.isPending, plan.receiver != nil else { return nil }
-    if case .request(let request) = effect, request != .emojiSearch { typing.append(request) }
+    // Other programs get no requests of the keyboard's own keys.
+    if case .request(let request) = effect, request != .emojiSearch, choice(request) == nil {
+      typing.append(request)
+    }
     let start = typing.sequence.end
     guard let missing = plan.receiver?.type(effect, into: &typing.sequence) else { return nil }
     if missing.contains(where: \.isHeld) { return nil }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierFiles
-import ClavierSettings
+public import ClavierSettings
 import ClavierWords
 public import ClavierKit
 import KeyOutput
@@ -59,11 +59,13 @@ public struct KeyboardCore: ~Copyable {
   ///   - ownWords: The user's own words; none by default.
   ///   - emojis: The emojis that the user has typed, which are used if words are learned; none by
   ///     default.
+  ///   - settings: The settings that the user has chosen; none by default.
   public init(
     _ plan: consuming KeyboardPlan, in locale: KeyboardLocale, ownWords: OwnWords = OwnWords(),
-    emojis: TypedEmojis = TypedEmojis()
+    emojis: TypedEmojis = TypedEmojis(), settings: UserSettings = UserSettings()
   ) {
     plan.updateReceiver(for: locale)
+    plan.userSettings = settings
     if plan.configuration.learnsWords { plan.emojis.restore(emojis) }
     let ownWords = OwnWordsStore(ownWords, learns: plan.configuration.learnsWords)
     let shape = plan.shape(aspectRatio: nil, areaWidth: nil, in: locale, ownWords: ownWords)

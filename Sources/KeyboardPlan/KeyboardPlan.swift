@@ -38,6 +38,8 @@ public struct KeyboardPlan {
   public let lexicons: Lexicons
   /// The emojis of the emoji pages, and their names.
   public var emojis: InstalledEmojis
+  /// The settings that the user has chosen, even while the configuration permits none.
+  public var userSettings = UserSettings()
   /// The height of the toolbar of suggestions, in points.
   let toolbarHeight: Double
   /// The function that builds the keyboard of a language, in place of the configuration; `nil` by
@@ -218,11 +220,12 @@ public struct KeyboardPlan {
     let own = configuration.settings(ofApplication: isConsole ? nil : application)
     let latin = session.flatMap { latinLocale(for: $0.purpose, acceptsAnyText: $0.acceptsAnyText) }
     return KeyboardShape(
-      configuration.adapted(to: own),
+      configuration.adapted(to: userSettings).adapted(to: own),
       layout: locale == latin || own.device != nil ? nil : layout, locale: locale,
       locales: locales + [latin].compactMap { $0 }.filter { !locales.contains($0) },
       typist: receiver?.typist,
-      language: lexicons.language(of: locale, among: locales), ownWords: ownWords,
+      language: own.isForProse == false ? nil : lexicons.language(of: locale, among: locales),
+      ownWords: ownWords,
       emojis: isConsole ? InstalledEmojis() : emojis, hasClipboard: !isConsole,
       toolbarHeight: toolbarHeight, aspectRatio: aspectRatio, areaWidth: areaWidth,
       session: session, isSearch: isSearch)

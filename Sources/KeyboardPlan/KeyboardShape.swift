@@ -84,12 +84,12 @@ public struct KeyboardShape {
       hasEmojiKeyboard: session?.purpose.isSecret != true && emojis.areTypable(canType),
       layoutType: configuration.languages[locale]?.letters,
       composition: configuration.keyboard.composition(for: locale))
-    context.hasDictationKey =
-      session?.hasDictationKey == true && Self.lacksKey(.dictation, service, context)
-    context.canDismissKeyboard =
-      session?.canDismiss == true && Self.lacksKey(.dismissKeyboard, service, context)
+    Self.addKeys(of: session, service, to: &context)
     let clips = isSearch || context.fieldPurpose.isSecret ? [] : configuration.clips
     context.hasClips = !clips.isEmpty && Self.lacksKey(.keyboardType(.clips), service, context)
+    let choices =
+      isSearch ? [] : Self.choices(configuration, context, session, language != nil)
+    context.hasSettings = !choices.isEmpty && Self.lacksKey(.settings, service, context)
     let words = WordUse(
       configuration, session: session, device: context.deviceType, hasLexicon: language != nil)
     let toolbarHeight = words.suggests || words.showsDictation ? toolbarHeight : 0
@@ -105,7 +105,7 @@ public struct KeyboardShape {
     let canSearch = words.suggests && emojis.canSearch(in: locale)
     let pages = KeyboardPages(
       service: Self.service(
-        service, clips, isSearch ? InstalledEmojis() : emojis, context, hasSearch: canSearch),
+        service, clips, choices, isSearch ? InstalledEmojis() : emojis, context, canSearch),
       context: context, width: proportions.width,
       splitWidth: isSplit ? proportions.splitWidth : nil, toolbarHeight: toolbarHeight)
     var settings = Self.settings(configuration, context, layout, proportions)
@@ -135,6 +135,17 @@ public struct KeyboardShape {
     }
   }
 
+  /// Adds the keys for dictation and hiding to a context, if the session has a use for them and the
+  /// service's letters lack them.
+  private static func addKeys(
+    of session: Session?, _ service: some KeyboardLayoutService, to context: inout KeyboardContext
+  ) {
+    context.hasDictationKey =
+      session?.hasDictationKey == true && lacksKey(.dictation, service, context)
+    context.canDismissKeyboard =
+      session?.canDismiss == true && lacksKey(.dismissKeyboard, service, context)
+  }
+
   /// Returns whether no key of a service's letters has an action, which a layout file may place.
   private static func lacksKey(
     _ action: KeyboardAction, _ service: some KeyboardLayoutService, _ context: KeyboardContext
@@ -160,15 +171,19 @@ public struct KeyboardShape {
     return settings
   }
 
-  /// Returns the layouts of a service, with pages of clips, and emoji pages if the receiver can be
-  /// sent emojis.
+  /// Returns the layouts of a service, with pages of clips and settings, and emoji pages if the
+  /// receiver can be sent emojis.
   private static func service(
-    _ base: any KeyboardLayoutService, _ clips: [Keyboard.Clip], _ emojis: InstalledEmojis,
-    _ context: KeyboardContext, hasSearch: Bool
+    _ base: any KeyboardLayoutService, _ clips: [Keyboard.Clip],
+    _ choices: [[KeyboardLayout.SettingsPagesService.Choice]], _ emojis: InstalledEmojis,
+    _ context: KeyboardContext, _ hasSearch: Bool
   ) -> any KeyboardLayoutService {
     var service = base
     if !clips.isEmpty {
-      service = KeyboardLayout.ClipPagesService(base, clips: clips, for: context)
+      service = KeyboardLayout.ClipPagesService(service, clips: clips, for: context)
+    }
+    if !choices.isEmpty {
+      service = KeyboardLayout.SettingsPagesService(service, choices: choices, for: context)
     }
     guard context.hasEmojiKeyboard else { return service }
     let (groups, frequent) = emojis.pageKeys

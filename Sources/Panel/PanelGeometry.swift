@@ -91,7 +91,8 @@ public struct PanelGeometry: Hashable, Sendable {
     let wide = max(1, exactWidth ?? settings.width.resolved(on: output, isNarrow: isNarrow))
     let high =
       exactSize.map { min($0.height, size.height) }
-      ?? settings.height.resolved(on: output, width: wide, isBeside: isBeside)
+      ?? settings.height.resolved(
+        on: output, width: wide, isBeside: isBeside, step: settings.heightStep)
     let panel = max(1, high.rounded())
     let scale = panel / shape.panel.height
     let above = hasHeadroom ? (Self.headroomPoints * scale).rounded(.up) : 0

@@ -12,9 +12,11 @@ extension PanelSettings.Height {
   ///   - output: The output.
   ///   - width: The panel's width on the output; `nil` for the output's width.
   ///   - isBeside: Whether windows are beside the panel, rather than above or below.
+  ///   - step: The user's change of the height.
   /// - Returns: The height.
   public func resolved(
-    on output: PanelOutput, width: Double? = nil, isBeside: Bool = false
+    on output: PanelOutput, width: Double? = nil, isBeside: Bool = false,
+    step: UserSettings.Height = .medium
   ) -> Double {
     let height = output.size.height
     let automatic = Self.automatic(output, width ?? output.size.width, isBeside: isBeside)
@@ -28,7 +30,8 @@ extension PanelSettings.Height {
       }
     // The condition also excludes NaN.
     guard wanted > 0 else { return Self.minimumShare * height }
-    return Swift.min(Swift.max(wanted, Self.minimumShare * height), Self.maximumShare * height)
+    let changed = wanted * step.factor
+    return Swift.min(Swift.max(changed, Self.minimumShare * height), Self.maximumShare * height)
   }
 
   /// The minimum height of a panel, as a fraction of the output's height.

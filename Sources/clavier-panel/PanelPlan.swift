@@ -9,13 +9,16 @@ import KeyOutput
 struct PanelPlan {
   /// The locations from which the configuration was read.
   let locations: Arguments.Locations
-  let settings: PanelSettings
-  let feedback: FeedbackSettings
+  /// The settings, with those that the user has chosen.
+  private(set) var settings: PanelSettings
+  private(set) var feedback: FeedbackSettings
   /// Whether the names of keys under an exploring finger are spoken.
   let speaksKeys: Bool
   let theme: KeyboardTheme
   /// The settings of single languages.
   private let languages: [KeyboardLocale: Configuration.LanguageSettings]
+  /// The settings of the configuration alone.
+  private let configured: (panel: PanelSettings, feedback: FeedbackSettings)
 
   /// Reads the configuration and its theme.
   ///
@@ -38,6 +41,7 @@ struct PanelPlan {
     panel.reportsApplication = !configuration.applicationRules.isEmpty
     settings = locations.isStartedByCompositor ? panel.ofInputPanel : panel
     feedback = configuration.feedback
+    configured = (settings, feedback)
     speaksKeys = configuration.engine.accessibility.exploresByTouch
     languages = configuration.languages
     let found = try files.themeDirectories.copiedTheme(named: settings.theme) {
@@ -47,6 +51,12 @@ struct PanelPlan {
     var texts = read.copy
     texts.add(found.sources)
     onValidCopy(texts)
+  }
+
+  /// Applies the settings that the user has chosen, in place of those chosen before.
+  mutating func adapt(to user: UserSettings) {
+    settings = configured.panel.adapted(to: user)
+    feedback = configured.feedback.adapted(to: user)
   }
 
   /// Returns the session's layout for a language, from the configuration or the language's default.

@@ -8,9 +8,13 @@ import Panel
 // The style and place of the keys, for the daemon and for drags, and touches on the panel.
 
 extension PanelProgram {
-  /// Applies the scene's context and the settings to later pictures.
+  /// Applies the scene's context, and the settings with those of the user, to later pictures.
   func restyle() {
-    if let scene = link?.scene { painter.restyle(scene, plan.settings) }
+    guard let scene = link?.scene else { return }
+    let feedback = plan.feedback
+    plan.adapt(to: scene.userSettings)
+    if plan.feedback != feedback { updateSounds() }
+    painter.restyle(scene, plan.settings)
   }
 
   /// Reports the keys' place to the daemon.

@@ -85,6 +85,7 @@ extension Daemon {
       pointer: core.pointer)
     linkScene.isCovering = core.isCovering
     linkScene.isCollapsed = core.isCollapsed
+    linkScene.userSettings = core.userSettings
     return linkScene
   }
 }

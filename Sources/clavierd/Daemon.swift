@@ -59,7 +59,8 @@ final class Daemon {
     let initial = LanguageRecord.InitialLanguage(stored.language, of: plan)
     if let problem = initial.problem { log.user(problem, from: "") }
     core = KeyboardCore(
-      plan, in: initial.locale, ownWords: stored.loadWords(log), emojis: stored.loadEmojis(log))
+      plan, in: initial.locale, ownWords: stored.loadWords(log), emojis: stored.loadEmojis(log),
+      settings: stored.loadSettings(log))
     do throws(SystemError) {
       loop = try EventLoop()
       touch = try TouchInput(
@@ -221,6 +222,7 @@ extension Daemon {
     case .storeLanguage(let locale): stored.store(locale, log)
     case .storeWords(let words): stored.store(words, log)
     case .storeEmojis(let emojis): stored.store(emojis, log)
+    case .storeSettings(let settings): stored.store(settings, log)
     case .publishForgetting: link?.publishForgetting()
     case .keysSent: link?.handleKeysSent()
     case .lost(let count): link?.addMissingCharacters(count)

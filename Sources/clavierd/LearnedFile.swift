@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+import ClavierSettings
 import KeyboardPlan
 import Linux
 import Words
 
-/// A record of what the user has typed, which is stored as a text.
+/// A record of what the user has typed or chosen, which is stored as a text.
 protocol LearnedRecord: Hashable, Sendable {
   /// The file's name in the state directory.
   static var fileName: String { get }
@@ -12,6 +13,8 @@ protocol LearnedRecord: Hashable, Sendable {
   static var contentName: String { get }
   /// The maximum number of bytes to read.
   static var fileLimit: Int { get }
+  /// The command that empties the record, even if the file is damaged.
+  static var forgettingCommand: String { get }
 
   /// Whether nothing is recorded.
   var isEmpty: Bool { get }
@@ -26,7 +29,11 @@ protocol LearnedRecord: Hashable, Sendable {
   init(text: String) throws
 }
 
-/// The file with a record of what the user has typed, read at the next start.
+extension LearnedRecord {
+  static var forgettingCommand: String { "clavier words forget" }
+}
+
+/// The file with a record of what the user has typed or chosen, read at the next start.
 struct LearnedFile<Record: LearnedRecord>: Hashable, Sendable {
   /// The error of a file that does not contain a record, or that cannot be read.
   struct ReadError: Error, Hashable, CustomStringConvertible {
@@ -105,7 +112,7 @@ struct LearnedFile<Record: LearnedRecord>: Hashable, Sendable {
       throw ReadError(
         description:
           "\(path): \(error), so none of them are used, and no others are stored; correct it and "
-          + "restart, or run: clavier words forget")
+          + "restart, or run: \(Record.forgettingCommand)")
     }
   }
 
@@ -134,4 +141,14 @@ extension TypedEmojis: LearnedRecord {
   ///
   /// **Source:** ours: 120 emojis, and a skin tone for each of some 400, have less than 64 KiB.
   static let fileLimit = 64 << 10
+}
+
+extension UserSettings: LearnedRecord {
+  static let fileName = "user-settings"
+  static let contentName = "chosen settings"
+  /// The maximum number of bytes to read.
+  ///
+  /// **Source:** ours: all four settings have less than 100 bytes.
+  static let fileLimit = 4 << 10
+  static let forgettingCommand = "clavier forget"
 }

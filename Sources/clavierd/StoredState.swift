@@ -3,26 +3,30 @@
 import ClavierFiles
 import ClavierKit
 import ClavierLink
+import ClavierSettings
 import Glibc
 import KeyOutput
 import KeyboardPlan
 import Linux
 import Words
 
-/// The state that outlives the daemon: its language, the user's own words and emojis, and the last
-/// valid configuration.
+/// The state that outlives the daemon: its language, the user's own words, emojis and settings, and
+/// the last valid configuration.
 ///
 /// Without a state directory, each part is missing and is not stored.
 struct StoredState {
   let language: LanguageRecord?
   private var words: LearnedFile<OwnWords>?
   private var emojis: LearnedFile<TypedEmojis>?
+  private var settings: LearnedFile<UserSettings>?
   /// The error of the last write of the language; `nil` if it succeeded, or before the first one.
   var languageError: SystemError?
   /// The error of the last write of own words; `nil` if it succeeded, or before the first one.
   var wordsError: SystemError?
   /// The error of the last write of typed emojis; `nil` if it succeeded, or before the first one.
   var emojisError: SystemError?
+  /// The error of the last write of settings; `nil` if it succeeded, or before the first one.
+  var settingsError: SystemError?
   private var failed = FailedWrites()
   /// Whether the log has reported that the directory cannot be written.
   private var isDirectoryReported = false
@@ -38,6 +42,7 @@ struct StoredState {
     var language: KeyboardLocale?
     var words: OwnWords?
     var emojis: TypedEmojis?
+    var settings: UserSettings?
   }
 
   /// Creates the state of the daemon's state directory; reads nothing yet.
@@ -47,6 +52,7 @@ struct StoredState {
     language = LanguageRecord(environment: variable)
     words = LearnedFile(environment: variable)
     emojis = LearnedFile(environment: variable)
+    settings = LearnedFile(environment: variable)
     configuration = LastGoodConfiguration(environment: variable)
   }
 
@@ -55,6 +61,9 @@ struct StoredState {
 
   /// Returns the stored emojis; empty if there are none, or they cannot be read.
   mutating func loadEmojis(_ log: Log) -> TypedEmojis { emojis?.load(log) ?? TypedEmojis() }
+
+  /// Returns the stored settings; empty if there are none, or they cannot be read.
+  mutating func loadSettings(_ log: Log) -> UserSettings { settings?.load(log) ?? UserSettings() }
 
   mutating func store(_ locale: KeyboardLocale, _ log: Log) {
     let log = logForWriteErrors(log)
@@ -74,11 +83,18 @@ struct StoredState {
     failed.emojis = emojisError == nil ? nil : emojis
   }
 
-  /// Writes the language, own words and typed emojis again whose last write failed.
+  mutating func store(_ settings: UserSettings, _ log: Log) {
+    let log = logForWriteErrors(log)
+    settingsError = self.settings?.store(settings, log)
+    failed.settings = settingsError == nil ? nil : settings
+  }
+
+  /// Writes the language, own words, typed emojis and settings again whose last write failed.
   mutating func retry(_ log: Log) {
     if let locale = failed.language { store(locale, log) }
     if let words = failed.words { store(words, log) }
     if let emojis = failed.emojis { store(emojis, log) }
+    if let settings = failed.settings { store(settings, log) }
   }
 
   /// Returns the log for an error of a write.
@@ -112,12 +128,13 @@ struct StoredState {
   /// Whether ``failure`` is a full disk or quota.
   var isDiskFull: Bool { damage == nil && unwritten?.error.isDiskFull == true }
 
-  private var damage: String? { words?.damage ?? emojis?.damage }
+  private var damage: String? { words?.damage ?? emojis?.damage ?? settings?.damage }
 
   /// The file that could not be written, and the error; `nil` if there is none.
   private var unwritten: (path: String, error: SystemError)? {
     if let words, let wordsError { return (words.path, wordsError) }
     if let emojis, let emojisError { return (emojis.path, emojisError) }
+    if let settings, let settingsError { return (settings.path, settingsError) }
     if let language, let languageError { return (language.path, languageError) }
     if let configuration, let configurationError {
       return (configuration.path, configurationError)

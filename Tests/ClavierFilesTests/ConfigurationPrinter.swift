@@ -233,6 +233,7 @@ extension PanelSettings {
       switch_layout = \(switchesLayout)
       type_characters = \(typesCharacters)
       paste = \(offersClipboard)
+      settings = \(hasSettings)
       summon = [\(showGestures.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))]
       show = "\(show.rawValue)"
       ask_programs = "\(queryPolicy.rawValue)"

@@ -107,6 +107,7 @@ extension PanelSettings {
     settings.switchesLayout = .random(using: &random)
     settings.typesCharacters = .random(using: &random)
     settings.offersClipboard = .random(using: &random)
+    settings.hasSettings = .random(using: &random)
     settings.width =
       [.automatic, .full, .share(0.5), .millimeters(90), .points(640)]
       .randomElement(using: &random) ?? .full

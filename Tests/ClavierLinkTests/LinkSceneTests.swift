@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
+import ClavierSettings
 import LinkSupport
 import TestSupport
 import Testing
@@ -52,6 +53,22 @@ struct LinkSceneTests {
     scene.isCollapsed = false
     #expect(try apply(scene.message(of: .visibility), to: &received) == .visibility)
     #expect(!received.isCollapsed)
+  }
+
+  @Test("Chosen settings come with the context, and unknown ones are ignored")
+  func settings() throws {
+    var (scene, received) = (ServerThread.scene, LinkScene.empty)
+    scene.userSettings.choose(.height(.low))
+    scene.userSettings.choose(.sounds(true))
+    let text = String(decoding: scene.message(of: .context), as: UTF8.self)
+    #expect(text.hasSuffix("},\"settings\":{\"height\":\"low\",\"sounds\":\"on\"}}}\n"))
+    let newer = text.replacing("\"low\"", with: "\"huge\",\"width\":\"full\"")
+    #expect(try apply(Array(newer.utf8), to: &received) == .context)
+    #expect(received.userSettings.choices == [.sounds(true)])
+    #expect(try apply(Array(text.utf8), to: &received) == .context)
+    #expect(received.userSettings == scene.userSettings)
+    #expect(try apply(ServerThread.scene.message(of: .context), to: &received) == .context)
+    #expect(received.userSettings.isEmpty)
   }
 
   @Test("The complete scene contains all that a panel draws, under readable names")

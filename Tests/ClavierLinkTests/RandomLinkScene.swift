@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
+import ClavierSettings
 import TestSupport
 
 @testable import ClavierLink
@@ -112,6 +113,15 @@ struct RandomLinkScene {
       dockEdge: pick([nil, .leading, .trailing]))
   }
 
+  private mutating func userSettings() -> UserSettings {
+    var settings = UserSettings()
+    settings.height = pick([nil, .low, .medium, .high])
+    settings.appearance = pick([nil, .light, .dark])
+    settings.sounds = pick([nil, true, false])
+    settings.correction = pick([nil, true, false])
+    return settings
+  }
+
   /// Returns the next scene.
   mutating func scene() -> LinkScene {
     var linkScene = LinkScene(
@@ -128,6 +138,7 @@ struct RandomLinkScene {
       isShown: pick([true, false]), pointer: pick([nil, Point(x: points(), y: points())]))
     linkScene.isCovering = pick([true, false])
     linkScene.isCollapsed = pick([true, false])
+    linkScene.userSettings = userSettings()
     return linkScene
   }
 
@@ -141,7 +152,9 @@ struct RandomLinkScene {
       (next.isShown, next.isCovering) = (other.isShown, other.isCovering)
       next.isCollapsed = other.isCollapsed
     }
-    if changes.contains(.context) { next.context = other.context }
+    if changes.contains(.context) {
+      (next.context, next.userSettings) = (other.context, other.userSettings)
+    }
     if changes.contains(.typability) { next.untypableKeys = other.untypableKeys }
     if changes.contains(.keyboardType) { next.scene.keyboardType = other.scene.keyboardType }
     if changes.contains(.keyboardCase) { next.scene.keyboardCase = other.scene.keyboardCase }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import ClavierSettings
 import Glibc
 import KeyboardPlan
 import Linux
@@ -106,5 +107,25 @@ struct LearnedFileTests: ~Copyable {
     file.store(emojis, log)
     #expect(file.damage == nil)
     #expect(file.load(log) == emojis)
+  }
+
+  @Test("Chosen settings of a damaged file are all ignored, and its line and a remedy are named")
+  func settings() throws {
+    var file = LearnedFile<UserSettings>(path: "\(folder.path)/user-settings")
+    try folder.write("clavier-settings 1\nsounds on\nheight huge\n", to: "user-settings")
+    #expect {
+      try file.read()
+    } throws: { error in
+      "\(error)".hasPrefix("\(folder.path)/user-settings: line 3 is no entry of chosen settings")
+        && "\(error)".hasSuffix("or run: clavier forget")
+    }
+    #expect(file.load(log).isEmpty)
+    var settings = UserSettings()
+    settings.sounds = true
+    file.store(settings, log)
+    #expect(file.load(log).isEmpty)
+    file.store(UserSettings(), log)
+    file.store(settings, log)
+    #expect(file.load(log) == settings && file.damage == nil)
   }
 }

@@ -2,6 +2,7 @@
 
 import ClavierFiles
 import ClavierKit
+import ClavierSettings
 import Glibc
 import KeyboardPlan
 import Linux
@@ -162,5 +163,23 @@ struct StoredStateTests: ~Copyable {
     state.store(emojis, log)
     #expect(state.failure == nil)
     #expect(state.loadEmojis(log) == emojis)
+  }
+
+  @Test("Chosen settings that are not read or written are a failure, too")
+  func settings() throws {
+    try folder.write("nonsense\n", to: "user-settings")
+    var state = state(in: folder.path)
+    #expect(state.loadSettings(log).isEmpty)
+    let damage = "\(folder.path)/user-settings cannot be read, so no chosen settings are stored"
+    #expect(state.failure == damage)
+    state.store(UserSettings(), log)
+    #expect(state.failure == nil)
+    state.settingsError = SystemError(call: "write", code: ENOSPC)
+    #expect(state.isDiskFull && state.failure?.contains("/user-settings cannot be") == true)
+    var settings = UserSettings()
+    settings.height = .low
+    state.store(settings, log)
+    #expect(state.failure == nil)
+    #expect(state.loadSettings(log) == settings)
   }
 }

@@ -54,6 +54,23 @@ struct PanelGeometryTests {
     }
   }
 
+  @Test func aUsersStepChangesEveryHeightWithinTheScreen() throws {
+    let output = output(1000, 500)
+    for height in [PanelSettings.Height.automatic, .share(0.4), .points(200)] {
+      let medium = height.resolved(on: output)
+      #expect(abs(height.resolved(on: output, step: .low) - 0.8 * medium) < 0.001)
+      #expect(abs(height.resolved(on: output, step: .high) - 1.25 * medium) < 0.001)
+    }
+    #expect(PanelSettings.Height.points(440).resolved(on: output, step: .high) == 450)
+    #expect(PanelSettings.Height.points(60).resolved(on: output, step: .low) == 50)
+    var settings = PanelSettings()
+    settings.height = .points(200)
+    settings.heightStep = .high
+    let shape = PanelShape.unknown
+    let geometry = try #require(PanelGeometry(on: output, settings, shape: shape))
+    #expect(geometry.panelHeight == 250)
+  }
+
   @Test func implausibleSizesAreIgnored() {
     let pixels = Size(width: 1920, height: 1080)
     #expect(PanelOutput.isPlausible(Size(width: 531, height: 299), for: pixels))

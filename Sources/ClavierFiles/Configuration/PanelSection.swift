@@ -29,6 +29,7 @@ extension PanelSettings {
     section.boolean("switch_layout", into: &switchesLayout)
     section.boolean("type_characters", into: &typesCharacters)
     section.boolean("paste", into: &offersClipboard)
+    section.boolean("settings", into: &hasSettings)
     if let name = section.optionalName("theme") { theme = name.isEmpty ? "standard" : name }
     section.choice("appearance", into: &appearance)
   }

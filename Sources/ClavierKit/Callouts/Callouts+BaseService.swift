@@ -22,8 +22,9 @@ extension Callouts {
     /// Returns the callout actions of a key.
     ///
     /// Character keys offer characters; a domain key offers a full stop and domain endings. The
-    /// language key and Space offer the menu of languages; other keys have no actions. Space offers
-    /// it only if ``EngineSettings/spaceLongPressBehavior`` allows.
+    /// language key and Space offer the menu of languages, the former with the page of settings.
+    /// Space offers it only if ``EngineSettings/spaceLongPressBehavior`` allows. Other keys have no
+    /// actions.
     open func calloutActions(
       for action: KeyboardAction, context: KeyboardContext
     ) -> [KeyboardAction] {
@@ -31,9 +32,14 @@ extension Callouts {
       case .character(let character):
         texts(for: character, context: context).map(KeyboardAction.character)
       case .urlDomain: withOwn(action, before: domains(for: context).map(KeyboardAction.text))
-      case .nextLocale, .space: context.localeMenu.map(KeyboardAction.selectLocale)
+      case .nextLocale: localeActions(for: context) + (context.hasSettings ? [.settings] : [])
+      case .space: localeActions(for: context)
       default: []
       }
+    }
+
+    private func localeActions(for context: KeyboardContext) -> [KeyboardAction] {
+      context.localeMenu.map(KeyboardAction.selectLocale)
     }
 
     /// Returns the actions after the key's own, so that a long press without movement performs

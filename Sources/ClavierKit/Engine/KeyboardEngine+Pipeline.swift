@@ -129,6 +129,7 @@ extension KeyboardEngine {
     case .toggleCapsLock: mode.shift.toggleLock()
     case .hold(let modifier): mode.modifiers.press(modifier, by: event.contact)
     case .showPage(let type): mode.page.press(type, by: event.contact)
+    case .request(.settings) where pages.contains(.settings): mode.page.show(.settings)
     case .request(let request): response.effects.append(.request(request))
     }
     return .none

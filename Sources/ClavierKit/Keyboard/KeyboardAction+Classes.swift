@@ -21,7 +21,8 @@ extension KeyboardAction {
   /// Whether the key is one of the darker keys around the input keys.
   ///
   /// A Return key with a label such as "search" is excluded, since it has a colour of its own. The
-  /// key for the system settings is included; KeyboardKit excludes it.
+  /// key for the system settings is included; KeyboardKit excludes it. Of custom keys, those on
+  /// the page of settings are included.
   public var isSystemAction: Bool {
     switch self {
     case .backspace, .capsLock, .clipboard, .dictation, .dismissKeyboard, .escape, .key,
@@ -29,8 +30,9 @@ extension KeyboardAction {
       .redo, .selectLocale, .settings, .shift, .systemSettings, .tab, .undo, .url:
       true
     case .primary(let type): type.isSystemAction
-    case .character, .characterMargin, .custom, .diacritic, .emoji, .image, .none, .space,
-      .systemImage, .text, .urlDomain:
+    case .custom: nameOfSetting != nil
+    case .character, .characterMargin, .diacritic, .emoji, .image, .none, .space, .systemImage,
+      .text, .urlDomain:
       false
     }
   }

@@ -43,7 +43,7 @@ extension KeyboardAction {
     case .character(let text), .text(let text): text
     case .characterMargin, .none: nil
     case .clipboard(let command): command.accessibilityLabel
-    case .custom(let name): name
+    case .custom(let name): nameOfSetting ?? name
     case .diacritic(let diacritic): diacritic.char
     case .dictation: "Dictation"
     case .dismissKeyboard: "Dismiss Keyboard"

@@ -53,7 +53,7 @@ public enum KeyboardAction: Hashable, Sendable {
   case redo
   /// Switches to one of the user's languages; an entry in the callout of the language key.
   case selectLocale(KeyboardLocale)
-  /// Shows the settings of the keyboard.
+  /// Shows the keyboard's page of settings; without one, requests it from the embedding program.
   case settings
   /// Controls Shift; the associated case is that of the key's page.
   case shift(Keyboard.Case)

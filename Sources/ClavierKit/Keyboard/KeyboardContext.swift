@@ -37,6 +37,8 @@ public struct KeyboardContext: Hashable, Sendable {
   public var hasEmojiKeyboard: Bool
   /// Whether there are pages of saved clips, and phones and tablets have a key for them.
   public var hasClips: Bool
+  /// Whether there is a page of settings, and a key for it on the page of symbols.
+  public var hasSettings: Bool
   /// Whether the keyboard can be hidden, so that tablets have a key for it.
   public var canDismissKeyboard: Bool
   /// Whether the keyboard floats above the screen, in the size of a phone's.
@@ -80,6 +82,7 @@ public struct KeyboardContext: Hashable, Sendable {
     hasDictationKey: Bool = false,
     hasEmojiKeyboard: Bool = false,
     hasClips: Bool = false,
+    hasSettings: Bool = false,
     canDismissKeyboard: Bool = false,
     isKeyboardFloating: Bool = false,
     dockEdge: Keyboard.DockEdge? = nil,
@@ -106,6 +109,7 @@ public struct KeyboardContext: Hashable, Sendable {
     self.hasDictationKey = hasDictationKey
     self.hasEmojiKeyboard = hasEmojiKeyboard
     self.hasClips = hasClips
+    self.hasSettings = hasSettings
     self.canDismissKeyboard = canDismissKeyboard
     self.isKeyboardFloating = isKeyboardFloating
     self.dockEdge = dockEdge

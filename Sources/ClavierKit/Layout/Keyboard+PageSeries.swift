@@ -6,12 +6,17 @@ extension Keyboard {
     case emojis
     /// The saved clips.
     case clips
+    /// The settings that the user may change.
+    case settings
   }
 }
 
 extension Keyboard.KeyboardType {
   /// The first page of saved clips.
   public static let clips = Keyboard.KeyboardType(page: 0, of: .clips)
+
+  /// The first page of settings.
+  package static let settings = Keyboard.KeyboardType(page: 0, of: .settings)
 
   /// Creates the type of a page of a series, counted from 0.
   ///

@@ -143,12 +143,16 @@ extension KeyboardLayout {
     /// Returns the keys for the next keyboard or emojis, for clips, and for the next language.
     ///
     /// The key for emojis appears only if the one for the next keyboard does not. Beside keys for
-    /// addresses, the one for clips takes its place. Keys without an effect are omitted.
+    /// addresses, the one for clips takes its place, and on the page of symbols that for settings.
+    /// Keys without an effect are omitted.
     open func nextKeyboardActions(for context: KeyboardContext) -> [KeyboardAction] {
+      let hasSettings = context.hasSettings && context.keyboardType == .symbolic
+      let settings: [KeyboardAction] = hasSettings ? [.settings] : []
       let clips: [KeyboardAction] = context.hasClips ? [.keyboardType(.clips)] : []
-      let others = clips + nextLocaleActions(for: context)
+      let others = settings + clips + nextLocaleActions(for: context)
       if context.needsInputModeSwitchKey { return [.nextKeyboard] + others }
-      let hasRoom = !context.hasClips || fieldActions(for: context).count == 1
+      let hasRoom =
+        !hasSettings && (!context.hasClips || fieldActions(for: context).count == 1)
       let showsEmojis = context.hasEmojiKeyboard && context.keyboardType != .emojis && hasRoom
       return (showsEmojis ? [.keyboardType(.emojis)] : []) + others
     }

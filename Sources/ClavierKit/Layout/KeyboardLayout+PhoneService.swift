@@ -54,7 +54,8 @@ extension KeyboardLayout {
       return switch action {
       case .character: characterWidth(row: row, context: context)
       case .shift, .backspace: .percentage(0.13)
-      case .keyboardType, .nextKeyboard, .nextLocale: .percentage(isPortrait ? 0.123 : 0.095)
+      case .keyboardType, .nextKeyboard, .nextLocale, .settings:
+        .percentage(isPortrait ? 0.123 : 0.095)
       case .primary: .percentage(isPortrait ? 0.25 : 0.195)
       case .space, .characterMargin, .none: .available
       default:

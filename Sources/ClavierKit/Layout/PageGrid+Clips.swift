@@ -43,12 +43,7 @@ extension PageGrid {
   private func bottomRow(
     of page: Int, _ count: Int, _ returnAction: KeyboardAction?
   ) -> KeyboardLayout.ItemRow {
-    var row = [item(.keyboardType(.alphabetic), height: lastHeight)]
-    if count > 1 {
-      let (before, after) = ((page + count - 1) % count, (page + 1) % count)
-      row.append(item(showing: before, of: .clips, height: lastHeight, label: "‹"))
-      row.append(item(showing: after, of: .clips, height: lastHeight, label: "›"))
-    }
+    var row = switchers(on: page, of: .clips, count: count)
     row.append(item(.backspace, height: lastHeight))
     if let returnAction { row.append(item(returnAction, height: lastHeight)) }
     return row

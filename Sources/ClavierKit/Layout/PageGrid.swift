@@ -37,4 +37,18 @@ struct PageGrid {
   ) -> KeyboardLayout.Item {
     item(.keyboardType(.init(page: page, of: series)), height: height, label: label)
   }
+
+  /// Returns the keys of the last row for the letters, and for the pages before and after if there
+  /// are several.
+  func switchers(
+    on page: Int, of series: Keyboard.PageSeries, count: Int
+  ) -> KeyboardLayout.ItemRow {
+    let letters = item(.keyboardType(.alphabetic), height: lastHeight)
+    guard count > 1 else { return [letters] }
+    let (before, after) = ((page + count - 1) % count, (page + 1) % count)
+    return [
+      letters, item(showing: before, of: series, height: lastHeight, label: "‹"),
+      item(showing: after, of: series, height: lastHeight, label: "›"),
+    ]
+  }
 }

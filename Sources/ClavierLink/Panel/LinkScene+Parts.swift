@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ClavierKit
+import ClavierSettings
 
 // The messages of a scene: `{"scene":{…}}`, with the members that have changed.
 //
@@ -9,6 +10,7 @@ public import ClavierKit
 //   collapsed  true, with shown: a bar shows the hidden keyboard
 //   context    {"locale":"en","locales":["en","de"],"device":"phone","orientation":"portrait",
 //               "return":"return","purpose":"standard"}
+//   settings   {"height":"low"}, with context: those that the user has chosen
 //   page       "abc": the name of the action that shows it
 //   case       "uppercased"
 //   modifiers  {"control":"latched"}: those that are on
@@ -72,7 +74,7 @@ extension LinkScene {
   /// All parts, in the order of a message.
   private static let parts: [Part] = [
     Part("shown", .visibility, write: writeVisibility, read: readVisibility),
-    Part("context", .context, \.context),
+    Part("context", .context, write: writeContext, read: readContext),
     Part("page", .keyboardType, \.scene.keyboardType),
     Part("case", .keyboardCase, \.scene.keyboardCase),
     Part("modifiers", .modifiers, \.scene.modifiers),
@@ -111,6 +113,32 @@ extension LinkScene {
     scene.isShown = try members.boolean("shown")
     scene.isCovering = members.hasValue("covers") ? try members.boolean("covers") : false
     scene.isCollapsed = members.hasValue("collapsed") ? try members.boolean("collapsed") : false
+  }
+
+  @Sendable
+  private static func writeContext(_ scene: borrowing LinkScene, _ json: inout JSONWriter) {
+    json.writeMember("context", scene.context)
+    let choices = scene.userSettings.choices
+    guard !choices.isEmpty else { return }
+    json.writeName("settings")
+    json.writeObject { json in
+      for choice in choices { json.writeMember(choice.setting, choice.value) }
+    }
+  }
+
+  /// Reads the context and the settings; unknown ones from a newer daemon are ignored.
+  @Sendable
+  private static func readContext(
+    _ scene: inout LinkScene, _ members: MessageMembers
+  ) throws(ProtocolError) {
+    scene.context = try members.read("context")
+    scene.userSettings = UserSettings()
+    guard members.hasValue("settings") else { return }
+    let settings = try members.members("settings")
+    for name in settings.names {
+      let choice = UserSettings.Choice(setting: name, value: try settings.string(name))
+      if let choice { scene.userSettings.choose(choice) }
+    }
   }
 
   @Sendable

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ClavierKit
+public import ClavierSettings
 
 /// The keyboard's visible state as sent to a panel: all that is drawn, without styles.
 ///
@@ -25,6 +26,8 @@ public struct LinkScene: Hashable, Sendable {
   ///
   /// The position is `nil` without such a device, and before the first motion.
   public var pointer: Point?
+  /// The settings that the user has chosen, in place of those of the panel's configuration.
+  public var userSettings = UserSettings()
 
   public init(
     scene: Scene, context: KeyboardContext, untypableKeys: [Int] = [], isShown: Bool = true,

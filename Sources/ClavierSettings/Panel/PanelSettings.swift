@@ -12,6 +12,8 @@ public struct PanelSettings: Hashable, Sendable {
   public var placement: Placement = .docked
   public var edge: Edge = .bottom
   public var height: Height = .automatic
+  /// The user's change of the height.
+  public var heightStep = UserSettings.Height.medium
   public var width: Width = .automatic
   /// The position along the panel's edge, if the panel is narrower than the output.
   public var align: Alignment = .center
@@ -41,6 +43,8 @@ public struct PanelSettings: Hashable, Sendable {
   ///
   /// Programs set it if any setting depends on the application.
   public var reportsApplication = false
+  /// Whether users may change some settings on a page of the keyboard; ignored under a lockdown.
+  public var hasSettings = false
   /// The name of the panel's theme.
   public var theme = "standard"
   /// Whether the keys look light or dark.
