@@ -20,7 +20,7 @@ struct StoredSettingsTests {
     return settings
   }
 
-  @Test("They are in effect, but neither without the page nor under a lockdown, until a reload")
+  @Test("Stored settings count from the start, except without the page and under a lockdown")
   func start() throws {
     let permitted = "panel.settings = true\n"
     for text in ["", permitted + "output.lockdown = \"kiosk\""] {
@@ -36,7 +36,7 @@ struct StoredSettingsTests {
     #expect(settings == stored)
   }
 
-  @Test("The end of a visit removes them, even where there is no page")
+  @Test("The end of a visit removes stored settings, even without the page")
   func end() throws {
     for text in ["", "panel.settings = true"] {
       var core = KeyboardCore(try plan(text), in: .english, settings: stored)
