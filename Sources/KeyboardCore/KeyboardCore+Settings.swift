@@ -15,7 +15,7 @@ extension KeyboardCore {
 
   /// Returns the choice that a key of the page requests; `nil` for other requests, and if the
   /// configuration permits none.
-  func choice(_ request: Effect.Request) -> UserSettings.Choice? {
+  func choice(of request: Effect.Request) -> UserSettings.Choice? {
     plan.configuration.permitsUserSettings ? UserSettings.Choice(request) : nil
   }
 
@@ -23,7 +23,7 @@ extension KeyboardCore {
   mutating func chooseSettings(of response: Response, at now: Timestamp) {
     let before = plan.userSettings
     for case .request(let request) in response.effects {
-      if let choice = choice(request) { plan.userSettings.choose(choice) }
+      if let choice = choice(of: request) { plan.userSettings.choose(choice) }
     }
     guard plan.userSettings != before else { return }
     append(.storeSettings(plan.userSettings))

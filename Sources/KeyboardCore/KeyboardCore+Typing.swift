@@ -153,7 +153,7 @@ extension KeyboardCore {
   mutating func append(_ effect: Effect, at now: Timestamp) -> Int? {
     guard !typing.commit.isPending, plan.receiver != nil else { return nil }
     // Other programs get no requests of the keyboard's own keys.
-    if case .request(let request) = effect, request != .emojiSearch, choice(request) == nil {
+    if case .request(let request) = effect, request != .emojiSearch, choice(of: request) == nil {
       typing.append(request)
     }
     let start = typing.sequence.end

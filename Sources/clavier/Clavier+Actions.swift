@@ -71,9 +71,9 @@ extension Clavier {
       abstract: "Forgets the user, as between two visitors of a kiosk.",
       discussion: """
         The keyboard returns to its first language and the letters' page. The text before the \
-        cursor, suggestions, Shift and the like, waiting keys and all learned words are forgotten; \
-        touches in progress are cancelled. keyboard.idle_reset does the same after a time without \
-        a touch.
+        cursor, suggestions, Shift and the like, waiting keys, all learned words and chosen \
+        settings are forgotten; touches in progress are cancelled. keyboard.idle_reset does the \
+        same after a time without a touch.
 
         \(LinkOptions.exitStatus)
         """)

@@ -111,14 +111,16 @@ struct LearnedFileTests: ~Copyable {
 
   @Test("Chosen settings of a damaged file are all ignored, and its line and a remedy are named")
   func settings() throws {
-    var file = LearnedFile<UserSettings>(path: "\(folder.path)/user-settings")
+    let path = "\(folder.path)/user-settings"
     try folder.write("clavier-settings 1\nsounds on\nheight huge\n", to: "user-settings")
+    let damaged = LearnedFile<UserSettings>(path: path)
     #expect {
-      try file.read()
+      try damaged.read()
     } throws: { error in
-      "\(error)".hasPrefix("\(folder.path)/user-settings: line 3 is no entry of chosen settings")
+      "\(error)".hasPrefix("\(path): line 3 is no entry of chosen settings, so none of them")
         && "\(error)".hasSuffix("or run: clavier forget")
     }
+    var file = damaged
     #expect(file.load(log).isEmpty)
     var settings = UserSettings()
     settings.sounds = true

@@ -151,8 +151,7 @@ extension KeyboardLayout {
       let clips: [KeyboardAction] = context.hasClips ? [.keyboardType(.clips)] : []
       let others = settings + clips + nextLocaleActions(for: context)
       if context.needsInputModeSwitchKey { return [.nextKeyboard] + others }
-      let hasRoom =
-        !hasSettings && (!context.hasClips || fieldActions(for: context).count == 1)
+      let hasRoom = !hasSettings && (!context.hasClips || fieldActions(for: context).count == 1)
       let showsEmojis = context.hasEmojiKeyboard && context.keyboardType != .emojis && hasRoom
       return (showsEmojis ? [.keyboardType(.emojis)] : []) + others
     }

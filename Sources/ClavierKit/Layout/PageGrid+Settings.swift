@@ -7,9 +7,7 @@ extension PageGrid {
   ///
   /// - Parameter choices: The keys of each row; no row is empty.
   /// - Returns: The pages; none without rows.
-  func pages(
-    of choices: [[KeyboardLayout.SettingsPagesService.Choice]]
-  ) -> [KeyboardLayout] {
+  func pages(of choices: [[KeyboardLayout.SettingsPagesService.Choice]]) -> [KeyboardLayout] {
     let count = (choices.count + rows - 1) / rows
     var rest = choices[...]
     return (0..<count).map { page in
