@@ -32,8 +32,7 @@ extension KeyboardShape {
     let feedback = configuration.feedback
     var switches: [Choice] = []
     if feedback.volume > 0 {
-      switches.append(
-        Choice(.sounds(!feedback.sounds), "Key sounds", isChosen: feedback.sounds))
+      switches.append(Choice(.sounds(!feedback.sounds), "Key sounds", isChosen: feedback.sounds))
     }
     if context.deviceType.isForProse, hasLexicon {
       let isOn = configuration.words.correction != .off
