@@ -63,4 +63,9 @@ struct BufferQueue<Content> {
     guard buffers.indices.contains(index) else { return }
     buffers[index].content = content
   }
+
+  /// Forgets the contents of all buffers, whether the server holds them or not.
+  mutating func forgetContents() {
+    for index in buffers.indices { buffers[index].content = nil }
+  }
 }

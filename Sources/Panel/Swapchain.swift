@@ -37,6 +37,8 @@ public struct Swapchain {
   /// everything.
   private var stale: [[Rect]?]
   private var shownIndex = 0
+  /// The renderer of all pictures; `nil` before the first, and once it is released.
+  private weak var renderer: SceneRenderer?
   /// The picture that the server has; `nil` before the first.
   public private(set) var shown: ScaledScene?
 
@@ -47,6 +49,8 @@ public struct Swapchain {
 
   /// Draws a picture on a buffer, if it differs from the picture that the server has.
   ///
+  /// With another renderer, the whole picture is drawn, since images may have changed.
+  ///
   /// - Parameters:
   ///   - picture: The picture, of the same size as the surfaces.
   ///   - surfaces: The pixels of each buffer.
@@ -55,9 +59,14 @@ public struct Swapchain {
   public mutating func draw(
     _ picture: ScaledScene, on surfaces: [PixelSurface], with renderer: SceneRenderer
   ) -> Outcome {
-    let damage = picture.damage(from: shown)
+    let isSameRenderer = self.renderer === renderer
+    let damage = isSameRenderer ? picture.damage(from: shown) : nil
     if let damage, damage.points.isEmpty { return .isShown }
     guard let index = ring.next(), surfaces.indices.contains(index) else { return .noBuffer }
+    if !isSameRenderer {
+      ring.forgetContents()
+      self.renderer = renderer
+    }
     if let damage, let shown = shown?.scene {
       // A buffer often has the picture already: a released key looks as before the touch.
       if isCurrent(index) || picture.damage(from: ring.content(of: index))?.points.isEmpty != true {

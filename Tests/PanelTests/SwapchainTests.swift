@@ -146,6 +146,47 @@ struct SwapchainTests {
     #expect(pixels(surfaces[1]) == (try alone(other, renderer)) && damage.count == 1)
   }
 
+  @Test("Another renderer draws a changed image, also of a picture that is on the buffers already")
+  func changedImages() throws {
+    let directory = try TemporaryDirectory()
+    let path = try directory.write(try image(.red), to: "image.png")
+    var scene = try KeyboardPreview().scene()
+    scene.background.background = Keyboard.Background(image: .file(path))
+    let picture = try #require(ScaledScene(scene, width: Self.width, height: Self.height))
+    let surfaces = try (0..<2).map { _ in
+      try PixelSurface(width: Self.width, height: Self.height)
+    }
+    var buffers = Swapchain(count: 2)
+    let first = try SceneRenderer(scale: picture.scale)
+    #expect(buffers.draw(picture, on: surfaces, with: first) == .drawn(0, damage: nil))
+    let red = pixels(surfaces[0])
+    // Hidden, and shown again; later while it is shown.
+    for (color, isHidden) in [(Color.blue, true), (Color.green, false)] {
+      for index in surfaces.indices { buffers.release(index, on: surfaces) }
+      if isHidden { buffers.detach() }
+      try directory.write(try image(color), to: "image.png")
+      let other = try SceneRenderer(scale: picture.scale)
+      guard case .drawn(let index, nil) = buffers.draw(picture, on: surfaces, with: other) else {
+        Issue.record("the picture was not drawn")
+        return
+      }
+      let expected = try alone(picture, other)
+      #expect(expected != red)
+      let isDrawn = pixels(surfaces[index]) == expected
+      #expect(isDrawn)
+      #expect(buffers.draw(picture, on: surfaces, with: other) == .isShown)
+    }
+  }
+
+  /// Returns an image of one colour.
+  private func image(_ color: Color) throws -> [UInt8] {
+    let frame = Rect(x: 0, y: 0, width: 8, height: 8)
+    let scene = StyledScene(
+      bounds: frame, effectiveAppearance: .light,
+      background: StyledScene.Box(frame: frame, fill: color))
+    return try SceneRenderer().picture(of: scene, as: .png)
+  }
+
   private func alone(_ picture: ScaledScene, _ renderer: SceneRenderer) throws -> [UInt8] {
     let surface = try PixelSurface(width: Self.width, height: Self.height)
     renderer.draw(picture.scene, on: surface)
