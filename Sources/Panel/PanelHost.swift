@@ -134,8 +134,10 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
     }
   }
 
-  package var isPresented: Bool {
-    request.picture == nil || (backend != nil && surface?.isPending != true)
+  package var isPresented: Bool { request.picture == nil || (backend != nil && !isPending) }
+
+  package var isPending: Bool {
+    request.picture != nil && backend != nil && surface?.isPending == true
   }
 
   package func show(_ picture: StyledScene?, shape: PanelShape) {

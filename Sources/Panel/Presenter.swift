@@ -21,6 +21,10 @@ public protocol Presenter: AnyObject {
   /// The value stays `false` while no server responds, and does not depend on whether the screen is
   /// on.
   var isPresented: Bool { get }
+  /// Whether a connected server has yet to receive the last picture of ``show(_:shape:)``.
+  ///
+  /// Without a server no picture is pending, since none can be shown.
+  var isPending: Bool { get }
   /// The counts and durations so far.
   var statistics: PresenterStatistics { get }
 

@@ -162,7 +162,7 @@ final class PanelProgram {
     watches.presentation = try PresentationWatch(
       loop, log,
       PresentationWatch.Display(
-        isPending: { [unowned self] in presenter?.isPresented == false },
+        isPending: { [unowned self] in presenter?.isPending == true },
         isScreenOff: { [unowned self] in
           position.placed.output.map { ScreenPower().isOff($0.name) } ?? false
         }))

@@ -9,7 +9,7 @@ import Linux
 final class PresentationWatch {
   /// The state of the display.
   struct Display {
-    /// Returns whether the server has yet to show the last picture.
+    /// Returns whether the server has yet to show the last picture; `false` without a server.
     var isPending: () -> Bool
     /// Returns whether the screen is known to be off.
     var isScreenOff: () -> Bool

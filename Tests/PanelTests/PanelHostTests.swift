@@ -15,6 +15,7 @@ struct PanelHostTests {
   private final class TestSurface: BackendSurface {
     let geometry: PanelGeometry
     private(set) var shown: ScaledScene?
+    var isPending = false
 
     init(_ geometry: PanelGeometry) {
       self.geometry = geometry
@@ -108,11 +109,14 @@ struct PanelHostTests {
     host.start()
     host.show(picture, shape: .unknown)
     let isPresented = try comesTrue(while: { while try loop.runOnce() {} }) { host.isPresented }
-    #expect(isPresented)
+    #expect(isPresented && !host.isPending)
+    host.surface?.isPending = true
+    #expect(!host.isPresented && host.isPending)
     host.end(.ended(by: "the server"))
-    #expect(!host.isPresented)
+    // The watchdog restarts no panel that waits for a server.
+    #expect(!host.isPresented && !host.isPending)
     host.show(nil, shape: .unknown)
-    #expect(host.isPresented)
+    #expect(host.isPresented && !host.isPending)
   }
 
   @Test("A panel that its server has started ends with the connection, and makes no other")
