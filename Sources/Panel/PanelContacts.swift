@@ -140,9 +140,13 @@ public struct PanelContacts: Hashable, Sendable {
     }
   }
 
+  /// Returns the next ID that no contact has, since a finger may rest while the IDs wrap around.
   private mutating func nextID() -> Contact.ID {
-    lastID = lastID % (Self.idsPerSeat - 1) + 1
     let first = UInt64(seat % Self.seatLimit) * Self.idsPerSeat
-    return Contact.ID(rawValue: first + lastID)
+    while true {
+      lastID = lastID % (Self.idsPerSeat - 1) + 1
+      let id = Contact.ID(rawValue: first + lastID)
+      if id != pointerContact, !fingers.contains(where: { $0.contact == id }) { return id }
+    }
   }
 }

@@ -132,6 +132,22 @@ struct PanelContactsTests {
     #expect(touches.allSatisfy { $0.contact.rawValue <= PanelContacts.highestID })
   }
 
+  @Test("A resting finger and a pressed pointer keep their IDs when those of others wrap around")
+  func wrappedIDs() {
+    let contacts = Contacts()
+    contacts.fingerDown(0, at: at(1))
+    contacts.pointerMoved(to: at(1))
+    contacts.pointerPressed(true)
+    let resting = contacts.newTouches().map(\.contact)
+    #expect(resting.count == 2)
+    for _ in 0..<10_000 {
+      contacts.fingerDown(1, at: at(1))
+      contacts.fingerUp(1)
+    }
+    let others = Set(contacts.newTouches().map(\.contact))
+    #expect(others.count > 4_000 && others.isDisjoint(with: resting))
+  }
+
   @Test(arguments: 0..<50 as Range<UInt64>)
   func everyContactBeginsAndEndsOnce(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
