@@ -9,15 +9,12 @@ import ClavierSettings
 ///
 /// **Source:** xkbcommon-x11.h; xkb.xml of xcb-proto.
 final class XKeymap {
-  /// The maximum length of a keymap in bytes, equal to the daemon's limit.
-  static let maximumLength = 250_000
-
   private let connection: XConnection
   private let context: OpaquePointer
   private let device: Int32
   /// The number that identifies XKB's events.
   let firstEvent: UInt8
-  /// The keymap at the last ``read()``; `nil` if there is none, or it is too long.
+  /// The keymap at the last ``read()``; `nil` if there is none.
   private(set) var keymap: SessionKeymap?
 
   /// Reads the keymap; `nil` if the server lacks XKB or a keyboard.
@@ -99,7 +96,6 @@ final class XKeymap {
     defer { xkb_keymap_unref(map) }
     guard let text = xkb_keymap_get_as_string(map, XKB_KEYMAP_FORMAT_TEXT_V1) else { return }
     defer { free(text) }
-    guard strlen(text) <= Self.maximumLength else { return }
     var group: UInt32 = 0
     if let state = xkb_x11_state_new_from_device(map, connection.pointer, device) {
       group = xkb_state_serialize_layout(state, XKB_STATE_LAYOUT_EFFECTIVE)

@@ -118,6 +118,27 @@ struct PanelLinkTests {
     }
   }
 
+  @Test("A keymap whose line is too long is unknown to the daemon, and the panel stays connected")
+  func longKeymap() throws {
+    let server = try ServerThread()
+    let panel = try TestPanel(server.path)
+    func keymap(_ count: Int) -> SessionKeymap {
+      SessionKeymap(text: String(repeating: "x", count: count))
+    }
+    let frame = LinkCommand.report(.keymap(keymap(0))).line.count - 1
+    let longest = keymap(LinkLimits.report - frame)
+    // In a line of JSON, each line feed has two bytes.
+    panel.link?.keymap = SessionKeymap(
+      text: String(repeating: "\n", count: LinkLimits.report / 2))
+    panel.link?.start()
+    try panel.wait { !$0.events.isEmpty }
+    panel.link?.keymap = longest
+    try panel.wait { _ in server.panelReports == [.keymap(nil), .keymap(longest)] }
+    panel.link?.keymap = keymap(longest.text.count + 1)
+    try panel.wait { _ in server.panelReports.last == .keymap(nil) }
+    #expect(panel.events == [.connected(version: Version.current)])
+  }
+
   @Test("A connected panel's reports are received in order, and each insertion is answered once")
   func telling() throws {
     let server = try ServerThread()

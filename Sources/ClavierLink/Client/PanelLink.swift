@@ -125,9 +125,11 @@ public final class PanelLink {
   }
 
   /// The session's keymap; `nil` if unknown.
+  ///
+  /// A keymap whose line would be longer than ``LinkLimits/report`` is reported as unknown.
   public var keymap: SessionKeymap? {
     didSet {
-      if keymap != oldValue { send(.report(.keymap(keymap))) }
+      if keymap != oldValue { send(keymapReport) }
     }
   }
 
@@ -284,6 +286,13 @@ public final class PanelLink {
 // The connection.
 
 extension PanelLink {
+  /// The report of ``keymap``; of none if the line were too long, which ends the connection.
+  private var keymapReport: LinkCommand {
+    let report = LinkCommand.report(.keymap(keymap))
+    // The line feed does not count.
+    return report.line.count <= LinkLimits.report + 1 ? report : .report(.keymap(nil))
+  }
+
   private func connect() {
     do throws(LinkError) {
       let connection = try PanelConnection(
@@ -346,7 +355,7 @@ extension PanelLink {
     presentation.presented = 0
     if presentation.isReported { send(.presented(0)) }
     if place != nil { send(.report(.place(place))) }
-    if keymap != nil { send(.report(.keymap(keymap))) }
+    if keymap != nil { send(keymapReport) }
     for command in capabilities.commands { send(command) }
     if field != nil { send(.report(.field(field))) }
     if let text { send(.report(.text(text))) }
