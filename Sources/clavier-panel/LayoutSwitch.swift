@@ -4,10 +4,11 @@ import ClavierKit
 import ClavierSettings
 import KeyOutput
 
-/// The decision when to switch the session's XKB layout: when the language or the keymap changes.
+/// The decision when to switch the session's XKB layout: when the language, its configured layout
+/// or the keymap changes.
 ///
 /// The active group is ignored: a layout that the user chooses in the session stays until the next
-/// change of language.
+/// change of language. A display server that connects begins with its first group.
 struct LayoutSwitch {
   /// The action to perform.
   enum Action: Hashable {
@@ -18,6 +19,7 @@ struct LayoutSwitch {
   }
 
   private var locale: KeyboardLocale?
+  private var names: KeymapNames?
   private var keymap: String?
   private var groups: Result<KeymapGroups, KeymapError>?
 
@@ -31,12 +33,15 @@ struct LayoutSwitch {
   mutating func update(
     _ locale: KeyboardLocale, _ keymap: SessionKeymap?, _ names: KeymapNames?
   ) -> Action? {
-    guard let text = keymap?.text, locale != self.locale || text != self.keymap else { return nil }
+    guard let text = keymap?.text else {
+      self.keymap = nil
+      return nil
+    }
+    guard locale != self.locale || names != self.names || text != self.keymap else { return nil }
     if text != self.keymap {
       groups = Result { () throws(KeymapError) in try KeymapGroups(Array(text.utf8)) }
     }
-    self.locale = locale
-    self.keymap = text
+    (self.locale, self.names, self.keymap) = (locale, names, text)
     guard let names else { return .stay("no layout of XKB is known for it") }
     do throws(KeymapError) {
       let group = try groups?.get().group(of: names)

@@ -72,10 +72,15 @@ struct LayoutSwitchTests {
     keymap.group = 0
     #expect(machine.update(.russian, keymap, ru) == nil)
     #expect(machine.update(.english, keymap, us) == .activate(0))
-    // A server that reconnects with the same keymap is not new; a different keymap is.
-    #expect(machine.update(.english, nil, us) == nil)
+    #expect(machine.update(.russian, keymap, ru) == .activate(1))
+    // A server that reconnects with the same keymap begins with its first group.
+    #expect(machine.update(.russian, nil, ru) == nil)
+    #expect(machine.update(.russian, keymap, ru) == .activate(1))
+    #expect(machine.update(.russian, keymap, ru) == nil)
     let other = try self.keymap("de,us")
     #expect(machine.update(.english, other, us) == .activate(1))
+    // The language has another layout after a reload.
+    #expect(machine.update(.english, other, KeymapNames(layout: "de")) == .activate(0))
   }
 
   @Test func aMissingSessionLayoutIsReported() throws {
