@@ -232,7 +232,8 @@ package final class X11Backend: PanelBackend {
     guard let host, let output = screens.outputs.first(where: { $0.output == panelOutput }) else {
       return nil
     }
-    let made = XPanelWindow(host, connection, on: output, geometry, settings)
+    let made = XPanelWindow(
+      host, connection, on: output, of: screens.outputs, geometry, settings)
     if let contacts, contacts.heldOrigin != nil {
       contacts.listen(connection, made.id)
     } else {

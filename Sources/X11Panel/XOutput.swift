@@ -12,6 +12,34 @@ struct XOutput: Hashable {
   var output: PanelOutput
   /// The screen's upper left corner in the root window, in pixels.
   var origin: Point
+
+  /// The screen's frame in the root window, in pixels.
+  var frame: Rect {
+    Rect(x: origin.x, y: origin.y, width: output.size.width, height: output.size.height)
+  }
+}
+
+extension Sequence<XOutput> {
+  /// Returns whether a screen lies beyond a panel's edge.
+  ///
+  /// Space is reserved from the edge of the root window, and so would include all of that screen.
+  ///
+  /// - Parameters:
+  ///   - edge: The panel's edge.
+  ///   - panel: The panel's frame in the root window, in pixels.
+  func isAnyBeyond(_ edge: PanelSettings.Edge, of panel: Rect) -> Bool {
+    contains { screen in
+      let frame = screen.frame
+      let isInColumns = frame.minX < panel.maxX && panel.minX < frame.maxX
+      let isInRows = frame.minY < panel.maxY && panel.minY < frame.maxY
+      return switch edge {
+      case .left: isInRows && frame.maxX <= panel.minX
+      case .right: isInRows && frame.minX >= panel.maxX
+      case .top: isInColumns && frame.maxY <= panel.minY
+      case .bottom: isInColumns && frame.minY >= panel.maxY
+      }
+    }
+  }
 }
 
 extension XConnection {

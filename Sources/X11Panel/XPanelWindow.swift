@@ -28,10 +28,10 @@ package final class XPanelWindow: BackendSurface {
   private var opaqueHeadroom: [Rect]?
   private var reservation: XReservation?
 
-  /// Creates the window, without content yet.
+  /// Creates the window on one of the outputs, without content yet.
   init(
     _ host: PanelHost<X11Backend>, _ connection: XConnection, on output: XOutput,
-    _ geometry: PanelGeometry, _ settings: PanelSettings
+    of outputs: [XOutput], _ geometry: PanelGeometry, _ settings: PanelSettings
   ) {
     self.host = host
     self.connection = connection
@@ -39,9 +39,10 @@ package final class XPanelWindow: BackendSurface {
     self.geometry = geometry
     let frame = geometry.frame.moved(by: output.origin)
     window = XWindow(connection, frame)
-    if settings.reservesSpace, let edge = geometry.edge, connection.mayReserveSpace {
-      var panel = frame
-      panel.minY += Double(geometry.headroom)
+    guard settings.reservesSpace, let edge = geometry.edge else { return }
+    var panel = frame
+    panel.minY += Double(geometry.headroom)
+    if !outputs.isAnyBeyond(edge, of: panel), connection.mayReserveSpace {
       reservation = XReservation(connection, panel: panel, edge: edge)
     }
   }

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import ClavierSettings
+import Panel
+import Testing
+
+@testable import X11Panel
+
+/// The positions of several screens in the root window.
+struct XOutputTests {
+  private func screen(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> XOutput {
+    let size = Size(width: width, height: height)
+    return XOutput(
+      output: PanelOutput(name: "\(x) \(y)", size: size, pixels: size), origin: Point(x: x, y: y))
+  }
+
+  /// Returns the edges of a screen at which a panel may reserve space, since no other is beyond.
+  private func freeEdges(of screen: XOutput, among screens: [XOutput]) -> Set<PanelSettings.Edge> {
+    let frame = screen.frame
+    return Set(
+      PanelSettings.Edge.allCases.filter { edge in
+        var panel = frame
+        switch edge {
+        case .left: panel.maxX = frame.minX + 100
+        case .right: panel.minX = frame.maxX - 100
+        case .top: panel.maxY = frame.minY + 100
+        case .bottom: panel.minY = frame.maxY - 100
+        }
+        return !screens.isAnyBeyond(edge, of: panel)
+      })
+  }
+
+  @Test func spaceIsReservedOnlyWhereNoOtherScreenIsBeyondTheEdge() {
+    let all = Set(PanelSettings.Edge.allCases)
+    let single = screen(0, 0, 800, 480)
+    #expect(freeEdges(of: single, among: [single]) == all)
+    // The second is to the right, and lower than the first.
+    let (left, right) = (single, screen(800, 40, 1024, 768))
+    #expect(freeEdges(of: left, among: [left, right]) == all.subtracting([.right]))
+    #expect(freeEdges(of: right, among: [left, right]) == all.subtracting([.left]))
+    let (upper, lower) = (single, screen(0, 480, 800, 480))
+    #expect(freeEdges(of: upper, among: [upper, lower]) == all.subtracting([.bottom]))
+    #expect(freeEdges(of: lower, among: [upper, lower]) == all.subtracting([.top]))
+    // One that shows the same, and more, is no other place.
+    let mirror = screen(0, 0, 1024, 768)
+    #expect(freeEdges(of: single, among: [single, mirror]) == all)
+    // One beyond a corner touches no window beside the panel.
+    let corner = screen(800, 480, 800, 480)
+    #expect(freeEdges(of: single, among: [single, corner]) == all)
+  }
+}
