@@ -137,15 +137,19 @@ final class Globals {
       case "zwp_input_method_manager_v2":
         inputMethods = try bind(
           name, CWAYLAND_INPUT_METHOD, 1, zwp_input_method_manager_v2_destroy)
+        listener?.useSeat()
       case "zwp_virtual_keyboard_manager_v1":
         // The interface has no destructor.
         virtualKeyboards = try bind(name, CWAYLAND_VIRTUAL_KEYBOARD, 1, wl_proxy_destroy)
+        listener?.useSeat()
       case "ext_data_control_manager_v1":
         dataControl = try bind(
           name, CWAYLAND_DATA_CONTROL, 1, ext_data_control_manager_v1_destroy)
+        listener?.useSeat()
       case "zwlr_data_control_manager_v1" where dataControl == nil:
         dataControl = try bind(
           name, CWAYLAND_WLR_DATA_CONTROL, 1, ext_data_control_manager_v1_destroy)
+        listener?.useSeat()
       case "zwlr_foreign_toplevel_manager_v1": listener?.windowManagerAdded(name)
       case "zwp_input_panel_v1":
         keyboard.hasPanels = true
@@ -155,7 +159,7 @@ final class Globals {
         }
       case "zwp_input_method_v1" where display.isInherited:
         keyboard.inputMethods.append(name)
-        listener?.inputMethodAdded()
+        listener?.useSeat()
       default: break
       }
     } catch {

@@ -200,18 +200,13 @@ extension WaylandBackend {
         if name == self?.seats.first?.name { self?.services?.keymapChanged($0) }
       })
     if let seat { seats.append(seat) }
-    if isComplete { useSeat() }
-  }
-
-  /// Handles the addition of an input method, which follows its seat.
-  func inputMethodAdded() {
-    if isComplete { useSeat() }
+    useSeat()
   }
 
   /// Handles the addition of the global by which the compositor describes its windows.
   func windowManagerAdded(_ name: UInt32) {
     services?.windowManager = name
-    if isComplete { useSeat() }
+    useSeat()
   }
 
   func remove(_ name: UInt32) {
@@ -254,8 +249,9 @@ extension WaylandBackend {
     host?.update()
   }
 
-  private func useSeat() {
-    guard let globals, host != nil else { return }
+  /// Requests the services that the first seat lacks; a no-op before the first globals are known.
+  func useSeat() {
+    guard isComplete, let globals, host != nil else { return }
     services?.use(seats.first, globals, settings)
   }
 }
