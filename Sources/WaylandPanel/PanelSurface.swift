@@ -30,7 +30,9 @@ package final class PanelSurface: BackendSurface {
   private var picture: StyledScene?
   /// The picture that the compositor has; `nil` before the first.
   package var shown: ScaledScene? { buffers?.shown }
-  package var isPending: Bool { !placement.isPlaced || shown == nil || callbacks.answer != nil }
+  package var isPending: Bool {
+    !placement.isPlaced || shown == nil || callbacks.answer != nil || pacer.state == .starved
+  }
   /// Whether the surface ignores touches, because another surface receives them.
   var ignoresNewTouches = false {
     didSet {
@@ -168,7 +170,9 @@ package final class PanelSurface: BackendSurface {
   }
 
   private func handleBufferRelease() {
-    if pacer.handleBufferRelease() { draw() }
+    guard pacer.handleBufferRelease() else { return }
+    draw()
+    awaitAnswer()
   }
 
   // MARK: Hiding
@@ -208,6 +212,11 @@ package final class PanelSurface: BackendSurface {
   /// Draws the picture now or after the pending frame, and awaits the compositor's answer.
   private func update() {
     if pacer.requestFrame() { draw() }
+    awaitAnswer()
+  }
+
+  /// Awaits the compositor's answer to a picture, if one is drawn or due.
+  private func awaitAnswer() {
     guard pacer.state != .idle, callbacks.answer == nil else { return }
     // The call fails only without memory; then no answer is awaited.
     callbacks.answer = try? OwnedProxy(

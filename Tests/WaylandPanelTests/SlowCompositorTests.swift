@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+import ClavierDrawing
 import ClavierSettings
 import Panel
+import PanelSupport
 import TestSupport
 import Testing
 
@@ -21,5 +23,29 @@ struct SlowCompositorTests {
     try session.compositor.announce(
       FakeCompositor.Global(name: 9, interface: interface, version: 1))
     try session.eventually("a request") { session.compositor.used.contains(9) }
+  }
+
+  @Test("A picture is pending while the compositor holds all buffers, and then drawn")
+  func heldBuffers() throws {
+    let session = try CompositorSession()
+    let (presenter, compositor) = (session.presenter, session.compositor)
+    func show(_ pressed: [String]) throws {
+      var preview = KeyboardPreview()
+      preview.pressed = pressed
+      let (picture, shape) = try preview.panelPicture()
+      presenter.show(picture, shape: shape)
+    }
+    for pressed in [[], ["q"]] {
+      try show(pressed)
+      try session.eventually("a shown picture") { presenter.isSettled && !presenter.isPending }
+    }
+    #expect(compositor.heldBuffers.count == 2)
+    let count = session.presentationCount
+    try show(["w"])
+    try session.eventually("an answer of the compositor") { session.presentationCount > count }
+    #expect(presenter.isPending && compositor.heldBuffers.count == 2)
+    try compositor.releaseBuffer()
+    try session.eventually("the picture") { !presenter.isPending }
+    #expect(compositor.heldBuffers.count == 2)
   }
 }
