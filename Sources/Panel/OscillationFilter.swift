@@ -34,16 +34,6 @@ struct OscillationFilter<Value: Equatable> {
     return true
   }
 
-  /// Returns whether a value that cannot be part of a loop is to be reported, and restarts the
-  /// detection.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - now: The current time in microseconds.
-  /// - Returns: `false` for a value that equals the last one.
-  mutating func acceptsAndResets(_ value: Value, at now: Int64) -> Bool {
-    if let previous = last.last, previous.value == value { return false }
-    last = [(value, now)]
-    return true
-  }
+  /// Restarts the detection, before a value that cannot be part of a loop.
+  mutating func restart() { last = Array(last.suffix(1)) }
 }

@@ -103,6 +103,7 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
     set {
       guard newValue != request.settings else { return }
       request.settings = newValue
+      places.restart()
       do throws(BackendError) {
         try backend?.settingsChanged(newValue.panel)
       } catch {
@@ -119,6 +120,7 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
       guard newValue != request.placementOverride else { return }
       let wasHeld = request.placementOverride.isHeld
       request.placementOverride = newValue
+      places.restart()
       if newValue.isHeld != wasHeld { setSurfaceHeld(newValue.isHeld) }
       refresh()
     }
@@ -304,10 +306,9 @@ extension PanelHost {
     }
     let (place, now) = (PresenterPlace(output: output, geometry: geometry), loop.now)
     // The keyboard's layout never removes an output or a console, so a place without one is no
-    // feedback loop.
-    let isNew =
-      output == nil ? places.acceptsAndResets(place, at: now) : places.accepts(place, at: now)
-    if isNew { onEvent(.placed(place)) }
+    // feedback loop. Neither is one after a change of the settings or by the user.
+    if output == nil { places.restart() }
+    if places.accepts(place, at: now) { onEvent(.placed(place)) }
   }
 
   /// Reports touches at positions on the surface that receives them.

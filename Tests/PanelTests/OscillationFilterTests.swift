@@ -36,8 +36,10 @@ struct OscillationFilterTests {
     var filter = OscillationFilter<String>()
     for turn in 0..<5 as Range<Int64> {
       let isShown = filter.accepts("a", at: 10 * turn)
-      let isEnded = filter.acceptsAndResets("none", at: 10 * turn + 1)
-      let isEndedTwice = filter.acceptsAndResets("none", at: 10 * turn + 2)
+      filter.restart()
+      let isEnded = filter.accepts("none", at: 10 * turn + 1)
+      filter.restart()
+      let isEndedTwice = filter.accepts("none", at: 10 * turn + 2)
       #expect(isShown && isEnded && !isEndedTwice)
     }
   }

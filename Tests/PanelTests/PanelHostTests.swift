@@ -134,6 +134,26 @@ struct PanelHostTests {
     #expect(ends == 1 && host.statistics.sessions == 1)
   }
 
+  @Test("A place that settings or the user change several times at once is reported each time")
+  func alternatingPlaces() throws {
+    let loop = try EventLoop()
+    var edges: [PanelSettings.Edge?] = []
+    let host = try PanelHost<TestBackend>(loop: loop, log: log) { event in
+      if case .placed(let place) = event { edges.append(place.geometry?.edge) }
+    }
+    host.start()
+    let isConnected = try comesTrue(while: { while try loop.runOnce() {} }) { !edges.isEmpty }
+    #expect(isConnected)
+    for _ in 1...3 {
+      for edge in [PanelSettings.Edge.top, .bottom] { host.settings.panel.edge = edge }
+    }
+    for _ in 1...3 {
+      for isFlipped in [true, false] { host.placementOverride.isFlipped = isFlipped }
+    }
+    let turn: [PanelSettings.Edge?] = [.top, .bottom]
+    #expect(edges == [.bottom] + (1...6).flatMap { _ in turn })
+  }
+
   @Test("A copied text is not offered any more when its server has ended")
   func copiedText() throws {
     let loop = try EventLoop()
