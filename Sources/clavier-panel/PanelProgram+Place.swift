@@ -49,17 +49,19 @@ extension PanelProgram {
 
   /// Handles a touch: as a drag of the panel, a tap on a tab or bar, or a touch for the daemon.
   func handleTouch(_ touch: PanelTouch) {
-    if painter.placeholder != nil {
-      // The touch may be the end of a drag that began on the keyboard.
-      _ = position.mover?.unhandledTouches(of: touch, on: nil)
+    let isKeyboard = painter.placeholder == nil
+    // A drag that began on the keyboard may end on a placeholder.
+    var rest =
+      position.mover?.unhandledTouches(of: touch, on: isKeyboard ? dragContext : nil) ?? touch
+    if !isKeyboard {
       // A touch on the tab or bar shows the keyboard; a message does not react.
-      if touch.frame.touches.contains(where: { $0.phase == .down }) {
+      if rest.frame.touches.contains(where: { $0.phase == .down }) {
         position.flip.recordTabTouch()
         link?.perform(.show)
       }
-      return
+      // Contacts that began on keys end with the keyboard. The daemon ignores unknown ones.
+      rest.frame.touches.removeAll { $0.phase == .down || $0.phase == .moved }
     }
-    let rest = position.mover?.unhandledTouches(of: touch, on: dragContext) ?? touch
     if !rest.frame.touches.isEmpty { link?.send(rest) }
   }
 }

@@ -83,6 +83,29 @@ struct PlacementProgramTests {
     #expect(session.touches.first.map { abs($0.point.y - 108) < 3 } == true)
   }
 
+  @Test("A pressed key is cancelled at the daemon when a tab or a bar replaces the keyboard")
+  func replacedKeyboard() throws {
+    let session = try PlacedPanel("[panel]\ntab = true\ncollapsed = \"bar\"\n")
+    try session.layOut()
+    try session.awaitMouse()
+    let area = try #require(session.area)
+    for isCollapsed in [false, true] {
+      try session.layOut()
+      // Beside a tab, too.
+      try eventually("the keyboard") {
+        let screen = try session.sway.screenshot()
+        return screen.color(2, 470) != screen.color(400, 10)
+      }
+      for x in [80.0, 60] { session.move(Point(x: x, y: area.center.y)) }
+      session.press(true)
+      eventually("a press") { session.touches.last?.phase == .down }
+      try session.layOut { ($0.isShown, $0.isCollapsed) = (false, isCollapsed) }
+      eventually("its end") { session.touches.last?.phase == .cancelled }
+      session.press(false)
+    }
+    #expect(session.touches.map(\.phase) == [.down, .cancelled, .down, .cancelled])
+  }
+
   @Test func withoutFlippingThePanelStaysAtItsEdge() throws {
     let session = try PlacedPanel("")
     try session.layOut { $0.isShown = false }
