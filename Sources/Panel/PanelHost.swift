@@ -289,8 +289,9 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
       drag.held = surface
       self.surface = nil
     } else if !isHeld, drag.held != nil {
-      drag.held = nil
+      // This cancels contacts of the old surface, and the new one may have no picture yet.
       backend?.redirectTouches(to: surface)
+      drag.held = nil
     }
   }
 }

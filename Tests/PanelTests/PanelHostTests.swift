@@ -14,11 +14,13 @@ import Testing
 struct PanelHostTests {
   private final class TestSurface: BackendSurface {
     let geometry: PanelGeometry
+    private(set) weak var backend: TestBackend?
     private(set) var shown: ScaledScene?
     var isPending = false
 
-    init(_ geometry: PanelGeometry) {
+    init(_ geometry: PanelGeometry, _ backend: TestBackend) {
       self.geometry = geometry
+      self.backend = backend
     }
 
     func move(to geometry: PanelGeometry, on output: PanelOutput) -> Bool {
@@ -26,6 +28,7 @@ struct PanelHostTests {
     }
 
     func show(_ picture: StyledScene) {
+      guard backend?.showsNothing != true else { return }
       shown = ScaledScene(picture, width: geometry.width, height: geometry.height)
     }
   }
@@ -33,6 +36,10 @@ struct PanelHostTests {
   private final class TestBackend: PanelBackend {
     private weak var host: PanelHost<TestBackend>?
     let isOnlyConnection: Bool
+    /// Whether pictures are still to be shown.
+    var showsNothing = false
+    /// The touches that are reported at the end of a drag.
+    var redirectedTouches: [PanelTouch] = []
     private let output = PanelOutput(
       name: "A", size: Size(width: 800, height: 600), pixels: Size(width: 800, height: 600))
 
@@ -48,10 +55,14 @@ struct PanelHostTests {
     func makeSurface(
       on output: PanelOutput, _ geometry: PanelGeometry, _ settings: PanelSettings
     ) -> TestSurface? {
-      TestSurface(geometry)
+      TestSurface(geometry, self)
     }
 
     func drop(_ surface: TestSurface?) {}
+
+    func redirectTouches(to surface: TestSurface?) {
+      for touch in redirectedTouches { host?.handleTouch(touch) }
+    }
 
     func close() { host = nil }
   }
@@ -100,6 +111,29 @@ struct PanelHostTests {
     host.handleTouch(touch(2, .down))
     host.handleTouch(touch(2, .up))
     #expect(reported.suffix(2) == ["2 down", "2 up"])
+  }
+
+  @Test("A contact that the end of a drag cancels is reported before the new surface has a picture")
+  func endOfDrag() throws {
+    var (reported, isPlaced): ([Contact.Phase], Bool) = ([], false)
+    let loop = try EventLoop()
+    let host = try PanelHost<TestBackend>(loop: loop, log: log) { event in
+      if case .placed = event { isPlaced = true }
+      if case .touched(let touch) = event { reported += touch.frame.touches.map(\.phase) }
+    }
+    host.reportsTouches = true
+    host.start()
+    let isConnected = try comesTrue(while: { while try loop.runOnce() {} }) { isPlaced }
+    #expect(isConnected)
+    host.show(picture, shape: .unknown)
+    host.handleTouch(touch(1, .down))
+    let backend = try #require(host.surface?.backend)
+    backend.showsNothing = true
+    backend.redirectedTouches = [touch(1, .cancelled)]
+    host.placementOverride.isHeld = true
+    #expect(host.surface != nil && host.surface?.shown == nil)
+    host.placementOverride.isHeld = false
+    #expect(reported == [.down, .cancelled])
   }
 
   @Test("A picture is not presented without a display server, but a hidden keyboard is")
