@@ -33,7 +33,8 @@ final class WaylandConnection {
   private func ready(_ readiness: EventLoop.Readiness) {
     do throws(BackendError) {
       try display.read()
-      if readiness == .hungUp { throw .compositorEnded }
+      // The last events, and the compositor's error, may take several reads.
+      while readiness == .hungUp { try display.read() }
     } catch {
       return onEnd(error)
     }

@@ -16,6 +16,7 @@ final class CompositorSession {
     var presentationCount = 0
   }
 
+  let log = LogRecorder()
   let presenter: WaylandPresenter
   let compositor: FakeCompositor
   private let loop: EventLoop
@@ -30,7 +31,7 @@ final class CompositorSession {
     let directory = try TemporaryDirectory()
     let path = "\(directory.path)/wayland-0"
     let listener = try LocalSocket.listen(at: path, mode: 0o600, backlog: 1)
-    let presenter = try WaylandPresenter(loop: loop, log: LogRecorder().log, display: path) {
+    let presenter = try WaylandPresenter(loop: loop, log: log.log, display: path) {
       switch $0 {
       case .placed(let place): reports.geometry = place.geometry
       case .presented: reports.presentationCount += 1

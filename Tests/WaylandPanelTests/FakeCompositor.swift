@@ -38,6 +38,7 @@ final class FakeCompositor {
   private(set) var heldBuffers: [UInt32] = []
   private var globals: [Global]
   private let socket: OwnedDescriptor
+  private var isEnded = false
   private var received: [UInt8] = []
   private var registry: UInt32 = 0
   private var objects: [UInt32: Object] = [1: .display]
@@ -50,6 +51,7 @@ final class FakeCompositor {
 
   /// Answers the requests that have arrived.
   func turn() throws {
+    guard !isEnded else { return }
     var buffer = [UInt8](repeating: 0, count: 4096)
     while let count = try? LocalSocket.receive(from: socket, into: &buffer), count > 0 {
       received += buffer.prefix(count)
@@ -74,8 +76,16 @@ final class FakeCompositor {
   /// Releases the oldest held buffer.
   func releaseBuffer() throws { try send(heldBuffers.removeFirst(), 0, []) }
 
+  /// Reports that a request to the registry violates the protocol.
+  func refuse(_ reason: String) throws {
+    try send(1, 0, bytes(registry) + bytes(0) + bytes(reason))
+  }
+
   /// Ends the connection, like a crash.
-  func end() { LocalSocket.hangUp(socket) }
+  func end() {
+    isEnded = true
+    LocalSocket.hangUp(socket)
+  }
 
   // MARK: Requests
 

@@ -25,6 +25,21 @@ struct SlowCompositorTests {
     try session.eventually("a request") { session.compositor.used.contains(9) }
   }
 
+  @Test("The last error of a compositor is logged, however many events precede it")
+  func lastError() throws {
+    let session = try CompositorSession()
+    try session.eventually("a place") { session.geometry != nil }
+    // More than the library receives at once.
+    for name in 100..<400 as Range<UInt32> {
+      try session.compositor.announce(
+        FakeCompositor.Global(name: name, interface: "clavier_unknown_v1", version: 1))
+    }
+    try session.compositor.refuse("no such global")
+    session.compositor.end()
+    try session.eventually("the end") { session.geometry == nil }
+    #expect(session.log.lines.count == 1 && session.log.contains("no such global"))
+  }
+
   @Test("A picture is pending while the compositor holds all buffers, and then drawn")
   func heldBuffers() throws {
     let session = try CompositorSession()
