@@ -16,6 +16,9 @@ struct OscillationFilter<Value: Equatable> {
 
   private var last: [(value: Value, time: Int64)] = []
 
+  /// The last reported value; `nil` before the first.
+  var latest: Value? { last.last?.value }
+
   /// Returns whether a value is to be reported, and records a reported value.
   ///
   /// - Parameters:
@@ -23,7 +26,7 @@ struct OscillationFilter<Value: Equatable> {
   ///   - now: The current time in microseconds.
   /// - Returns: `false` for a value that equals the last one, or continues a loop.
   mutating func accepts(_ value: Value, at now: Int64) -> Bool {
-    if let previous = last.last, previous.value == value { return false }
+    if value == latest { return false }
     if last.count == 4, now - last[0].time < Self.span, last[0].value == last[2].value,
       last[1].value == last[3].value, last[2].value == value
     {

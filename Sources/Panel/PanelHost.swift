@@ -306,9 +306,8 @@ extension PanelHost {
       retry.isLossReported = false
     }
     let (place, now) = (PresenterPlace(output: output, geometry: geometry), loop.now)
-    // The keyboard's layout never removes an output or a console, so a place without one is no
-    // feedback loop. Neither is one after a change of the settings or by the user.
-    if output == nil { places.restart() }
+    // The keyboard's layout changes no output, so a place on another one is no feedback loop.
+    if output != places.latest?.output { places.restart() }
     if places.accepts(place, at: now) { onEvent(.placed(place)) }
   }
 

@@ -188,6 +188,26 @@ struct PanelHostTests {
     #expect(edges == [.bottom] + (1...6).flatMap { _ in turn })
   }
 
+  @Test("A place on outputs that come and go several times at once is reported each time")
+  func alternatingOutputs() throws {
+    let loop = try EventLoop()
+    var names: [String?] = []
+    let host = try PanelHost<TestBackend>(loop: loop, log: log) { event in
+      if case .placed(let place) = event { names.append(place.output?.name) }
+    }
+    for _ in 1...3 {
+      for name in ["A", "B"] {
+        let size = Size(width: 800, height: 600)
+        let output = PanelOutput(name: name, size: size, pixels: size)
+        let geometry = PanelGeometry(on: output, PanelSettings(), shape: .unknown)
+        host.reportPlace(output, geometry)
+      }
+    }
+    host.reportPlace(nil, nil)
+    host.reportPlace(nil, nil)
+    #expect(names == ["A", "B", "A", "B", "A", "B", nil])
+  }
+
   @Test("A copied text is not offered any more when its server has ended")
   func copiedText() throws {
     let loop = try EventLoop()
