@@ -21,6 +21,7 @@ final class CompositorSession {
   let compositor: FakeCompositor
   private let loop: EventLoop
   private let reports: Reports
+  private let directory: TemporaryDirectory
 
   /// The panel's place; `nil` before the panel knows the compositor's globals and its output.
   var geometry: PanelGeometry? { reports.geometry }
@@ -53,6 +54,7 @@ final class CompositorSession {
     ]
     compositor = FakeCompositor(globals, on: try LocalSocket.accept(on: listener))
     (self.presenter, self.loop, self.reports) = (presenter, loop, reports)
+    self.directory = directory
   }
 
   /// Runs the panel and the compositor until a condition holds.

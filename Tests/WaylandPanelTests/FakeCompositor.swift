@@ -78,7 +78,7 @@ final class FakeCompositor {
 
   /// Reports that a request to the registry violates the protocol.
   func refuse(_ reason: String) throws {
-    try send(1, 0, bytes(registry) + bytes(0) + bytes(reason))
+    try send(1, 0, bytes(registry, 0) + bytes(of: reason))
   }
 
   /// Ends the connection, like a crash.
@@ -114,7 +114,7 @@ final class FakeCompositor {
     objects[object] = .global(global)
     guard global.interface == "wl_output" else { return }
     // A present mode, and the end of the description.
-    try send(object, 1, bytes(1) + bytes(800) + bytes(480) + bytes(60_000))
+    try send(object, 1, bytes(1, 800, 480, 60_000))
     try send(object, 2, [])
   }
 
@@ -147,7 +147,7 @@ final class FakeCompositor {
     if !surface.isConfigured {
       surfaces[number]?.isConfigured = true
       // A serial number, and the panel's own size.
-      try send(layer, 0, bytes(1) + bytes(0) + bytes(0))
+      try send(layer, 0, bytes(1, 0, 0))
     }
     if let buffer = surface.buffer { heldBuffers.append(buffer) }
     for frame in surface.frames { try send(frame, 0, bytes(0)) }
@@ -157,12 +157,12 @@ final class FakeCompositor {
 
   private func send(_ global: Global) throws {
     try send(
-      registry, 0, bytes(global.name) + bytes(global.interface) + bytes(global.version))
+      registry, 0, bytes(global.name) + bytes(of: global.interface) + bytes(global.version))
   }
 
   private func send(_ object: UInt32, _ event: UInt32, _ arguments: [UInt8]) throws {
     let size = UInt32(8 + arguments.count)
-    var rest = (bytes(object) + bytes(size << 16 | event) + arguments)[...]
+    var rest = (bytes(object, size << 16 | event) + arguments)[...]
     while !rest.isEmpty { rest = rest.dropFirst(try LocalSocket.send(rest, to: socket)) }
   }
 
@@ -172,11 +172,14 @@ final class FakeCompositor {
     return received.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: UInt32.self) }
   }
 
-  private func bytes(_ number: UInt32) -> [UInt8] { withUnsafeBytes(of: number) { Array($0) } }
+  private func bytes(_ numbers: UInt32...) -> [UInt8] {
+    numbers.withUnsafeBytes { Array($0) }
+  }
 
-  private func bytes(_ text: String) -> [UInt8] {
+  /// The text with its length, a zero at its end, and padding.
+  private func bytes(of text: String) -> [UInt8] {
     let text: [UInt8] = Array(text.utf8) + [0]
-    return bytes(UInt32(text.count)) + text
-      + [UInt8](repeating: 0, count: (4 - text.count % 4) % 4)
+    let padding = [UInt8](repeating: 0, count: (4 - text.count % 4) % 4)
+    return bytes(UInt32(text.count)) + text + padding
   }
 }
