@@ -59,8 +59,8 @@ extension PanelProgram {
         position.flip.recordTabTouch()
         link?.perform(.show)
       }
-      // Contacts that began on keys end with the keyboard. The daemon ignores unknown ones.
-      rest.frame.touches.removeAll { $0.phase == .down || $0.phase == .moved }
+      // Contacts that began on keys are cancelled with the keyboard.
+      rest.frame.touches.removeAll { $0.phase != .cancelled }
     }
     if !rest.frame.touches.isEmpty { link?.send(rest) }
   }
