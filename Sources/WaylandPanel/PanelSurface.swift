@@ -173,6 +173,8 @@ package final class PanelSurface: BackendSurface {
     guard pacer.handleBufferRelease() else { return }
     draw()
     awaitAnswer()
+    // The shown picture is the last one again.
+    if !isPending { host?.report(.presented) }
   }
 
   // MARK: Hiding

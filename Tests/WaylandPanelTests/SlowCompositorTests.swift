@@ -62,5 +62,15 @@ struct SlowCompositorTests {
     try compositor.releaseBuffer()
     try session.eventually("the picture") { !presenter.isPending }
     #expect(compositor.heldBuffers.count == 2)
+    // The shown picture comes again before a buffer is free.
+    try session.eventually("rest") { presenter.isSettled }
+    for pressed in ["q", "w"] { try show([pressed]) }
+    let next = session.presentationCount
+    try session.eventually("an answer of the compositor") { session.presentationCount > next }
+    #expect(presenter.isPending)
+    let last = session.presentationCount
+    try compositor.releaseBuffer()
+    try session.eventually("the end of the wait") { session.presentationCount > last }
+    #expect(!presenter.isPending && compositor.heldBuffers.count == 1)
   }
 }
