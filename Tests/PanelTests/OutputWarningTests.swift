@@ -28,6 +28,14 @@ struct OutputWarningTests {
     )
   }
 
+  @Test func anOutputWithoutANameIsDescribed() {
+    var outputWarning = OutputWarning()
+    #expect(
+      outputWarning.warning(wanting: "DSI-1", on: output(""), of: [""])
+        == "there is no output DSI-1 (panel.output); the keyboard is on one that the display server does not name"
+    )
+  }
+
   @Test func withoutAConfiguredOutputThereIsNoWarning() {
     var outputWarning = OutputWarning()
     #expect(outputWarning.warning(wanting: nil, on: output("a"), of: ["a"]) == nil)
