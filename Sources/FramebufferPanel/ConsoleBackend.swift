@@ -70,9 +70,8 @@ package final class ConsoleBackend: FramebufferBackend {
   /// Returns the number of the framebuffer with a name or connector, or else of that of the active
   /// console.
   private static func number(_ files: ConsoleFiles, named name: String?) -> Int {
-    let numbers = files.framebuffers
-    if let name, let number = numbers.first(where: { $0.isNamed(name, files) }) { return number }
-    let first = numbers.first ?? 0
+    if let number = name.flatMap(files.framebuffer) { return number }
+    let first = files.framebuffers.first ?? 0
     guard let console = Int(files.console.dropFirst(3)), let any = try? Framebuffer(first) else {
       return first
     }
@@ -99,6 +98,10 @@ package final class ConsoleBackend: FramebufferBackend {
   // MARK: The panel
 
   package func outputs(named name: String?) throws(BackendError) -> PanelOutputs? {
+    if fixedNumber == nil, let named = name.flatMap(files.framebuffer), named != sink.number {
+      // The output of the settings has come.
+      throw .otherOutput(sink.name)
+    }
     let (layout, physicalSize) = try sink.query(files.rotation)
     self.layout = layout
     let console = try activeConsole(Int(layout.userSize.height))
@@ -128,7 +131,7 @@ package final class ConsoleBackend: FramebufferBackend {
     // The console could not use the space beside a narrower panel.
     settings.panel.width = .full
     // An output has two names: that of the framebuffer, and that of the connector.
-    if let name = settings.panel.output, sink.number.isNamed(name, files) {
+    if settings.panel.output.flatMap(files.framebuffer) == sink.number {
       settings.panel.output = output.name
     }
     return settings
@@ -190,13 +193,6 @@ package final class ConsoleBackend: FramebufferBackend {
   private var isConsoleOnThisFramebuffer: Bool {
     guard let console = Int(files.console.dropFirst(3)) else { return false }
     return sink.number(ofConsole: console) == sink.number
-  }
-}
-
-extension Int {
-  /// Returns whether this framebuffer, or the connector that shows it, has a name.
-  fileprivate func isNamed(_ name: String, _ files: ConsoleFiles) -> Bool {
-    name == "fb\(self)" || name == files.connector(of: self)
   }
 }
 

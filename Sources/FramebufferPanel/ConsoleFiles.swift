@@ -44,6 +44,12 @@ package struct ConsoleFiles: Hashable, Sendable {
     return found.count == 1 ? found.first : nil
   }
 
+  /// Returns the first framebuffer with a name, such as `fb1`, or a connector, such as `HDMI-A-1`;
+  /// `nil` for none.
+  package func framebuffer(named name: String) -> Int? {
+    framebuffers.first { name == "fb\($0)" || name == connector(of: $0) }
+  }
+
   /// The maximum number of framebuffers.
   ///
   /// **Source:** linux/fb.h, `FB_MAX`.

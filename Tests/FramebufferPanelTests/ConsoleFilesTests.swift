@@ -28,6 +28,8 @@ struct ConsoleFilesTests {
     #expect(files.framebuffers == [0, 2, 10])
     #expect(files.connector(of: 0) == "HDMI-A-1")
     #expect(files.connector(of: 2) == nil)
+    #expect(files.framebuffer(named: "HDMI-A-1") == 0 && files.framebuffer(named: "fb10") == 10)
+    #expect(files.framebuffer(named: "DP-1") == nil && files.framebuffer(named: "fb1") == nil)
     #expect(files.rotation == .left)
     #expect(files.console == "tty2")
     // Two screens show the same picture: the touched one is unknown.
