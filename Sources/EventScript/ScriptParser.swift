@@ -10,13 +10,15 @@ public struct ScriptParser {
   public static let sizeLimit = 1 << 20
 
   private enum Part {
-    case nothing
+    /// The lines before the first case.
+    case prologue
     case steps
     case expectation
   }
 
-  private var part = Part.nothing
-  private var cases: [ScriptCase] = []
+  private var part = Part.prologue
+  /// The settings and steps before the first case, with which each case begins, and the cases.
+  private var cases = [ScriptCase(title: "", line: 1, expectation: .anything)]
   private var expected: [String] = []
   private let lines: [Substring]
 
@@ -29,10 +31,10 @@ public struct ScriptParser {
     var parser = try ScriptParser(text)
     for index in parser.lines.indices { try parser.read(line: index) }
     try parser.endCase(before: parser.lines.count)
-    guard !parser.cases.isEmpty else {
+    guard parser.cases.count > 1 else {
       throw ScriptError(line: 1, problem: "a script has a case, which begins with ==", source: "")
     }
-    return parser.cases
+    return Array(parser.cases.dropFirst())
   }
 
   /// Parses steps without a title or an expectation, for viewing their result.
@@ -42,7 +44,7 @@ public struct ScriptParser {
   /// - Throws: ``ScriptError`` for the first line that is neither a step nor a setting.
   public static func parseSteps(_ text: String) throws(ScriptError) -> ScriptCase {
     var parser = try ScriptParser(text)
-    parser.cases = [ScriptCase(title: "", line: 1, expectation: .anything)]
+    parser.part = .steps
     for (index, line) in parser.lines.enumerated() where !line.isEmpty && !line.hasPrefix("#") {
       try parser.readStep(line, at: index)
     }
@@ -64,19 +66,22 @@ public struct ScriptParser {
     let line = lines[index]
     if line.hasPrefix("== ") {
       try endCase(before: index)
-      cases.append(ScriptCase(title: String(line.dropFirst(3)), line: index + 1))
+      var next = cases[0]
+      (next.title, next.line) = (String(line.dropFirst(3)), index + 1)
+      cases.append(next)
       part = .steps
       return
     }
     // In an expectation every line is significant; elsewhere comments and empty lines are skipped.
     let isBlank = line.isEmpty || line.hasPrefix("#")
     switch part {
-    case .nothing where isBlank, .steps where isBlank: return
-    case .nothing: throw error(at: index, "a case begins with a line \"== what happens\"")
+    case .prologue where isBlank, .steps where isBlank: return
+    case .prologue where line == "--":
+      throw error(at: index, "a case begins with a line \"== what happens\"")
     case .steps where line == "--":
       part = .expectation
       cases[cases.endIndex - 1].expectedLines = (index + 2)..<(index + 2)
-    case .steps: try readStep(line, at: index)
+    case .prologue, .steps: try readStep(line, at: index)
     case .expectation where line.isEmpty: return
     case .expectation: try readExpectation(line, at: index)
     }
@@ -96,38 +101,38 @@ public struct ScriptParser {
   private mutating func readStep(_ line: Substring, at index: Int) throws(ScriptError) {
     let words = line.split(separator: " ").map(String.init)
     let last = cases.endIndex - 1
-    if words.first == "config", words.count > 1 {
-      guard cases[last].steps.isEmpty else {
-        throw error(at: index, "settings stand before the first step")
+    let isSetting =
+      switch words.first {
+      case "set", "show", "emojis": true
+      case "config", "words": words.count > 1
+      default: false
       }
+    guard isSetting else {
+      guard let verb = ScriptStep.Verb(line: line, words: words) else {
+        let remedy = part == .prologue ? "; a case begins with a line \"== what happens\"" : ""
+        throw error(at: index, "unknown step\(remedy)")
+      }
+      cases[last].steps.append(ScriptStep(line: index + 1, verb: verb))
+      return
+    }
+    let stepsBefore = last == 0 ? 0 : cases[0].steps.count
+    guard cases[last].steps.count == stepsBefore else {
+      throw error(at: index, "settings stand before the first step")
+    }
+    switch words[0] {
+    case "config":
       cases[last].setting.configurationLines.append(index + 1)
       cases[last].setting.configuration.append(String(line.dropFirst(7)))
-      return
-    }
-    if words.first == "words", words.count > 1 {
-      guard cases[last].steps.isEmpty else {
-        throw error(at: index, "settings stand before the first step")
-      }
+    case "words":
       cases[last].setting.words += words.dropFirst()
-      return
+    default:
+      guard cases[last].setting.apply(words) else { throw error(at: index, "unknown setting") }
     }
-    if let first = words.first, ["set", "show", "emojis"].contains(first) {
-      guard cases[last].steps.isEmpty else {
-        throw error(at: index, "settings stand before the first step")
-      }
-      guard cases[last].setting.apply(words) else {
-        throw error(at: index, "unknown setting")
-      }
-      return
-    }
-    guard let verb = ScriptStep.Verb(line: line, words: words) else {
-      throw error(at: index, "unknown step")
-    }
-    cases[last].steps.append(ScriptStep(line: index + 1, verb: verb))
   }
 
   private mutating func endCase(before index: Int) throws(ScriptError) {
-    guard let last = cases.indices.last else { return }
+    guard part != .prologue else { return }
+    let last = cases.endIndex - 1
     guard part == .expectation else {
       throw error(at: cases[last].line - 1, "the case has no expectation, which begins with --")
     }

@@ -57,6 +57,24 @@ struct ScriptParserTests {
     #expect(cases[1].expectation == .text("\"\n\t\\"))
   }
 
+  @Test func settingsAndStepsBeforeTheFirstCaseBeginEachCase() throws {
+    let settings = "set locale de\nconfig output.layout = \"de\"\n"
+    let step = "field email\n"
+    let (first, second) = ("tap a\n--\nnothing\n", "tap b\n--\ninsert \"b\"\n")
+    let shared = try ScriptParser.parse(
+      "# Both.\n\n\(settings)\(step)\n== a\n\(first)\n== b\nset width 600\n\(second)")
+    let own = try ScriptParser.parse(
+      "== a\n\(settings)\(step)\(first)\n== b\n\(settings)set width 600\n\(step)\(second)")
+    #expect(shared.count == 2)
+    for (shared, own) in zip(shared, own) {
+      #expect(shared.steps.map(\.verb) == own.steps.map(\.verb))
+      #expect(shared.setting.configuration == own.setting.configuration)
+      #expect(shared.setting.locale == own.setting.locale)
+      #expect(shared.setting.width == own.setting.width)
+      #expect(shared.expectation == own.expectation)
+    }
+  }
+
   @Test func suggestionsAreQuotedWithTheirTypeAndTheirText() throws {
     let cases = try ScriptParser.parse(
       """
@@ -90,7 +108,16 @@ struct ScriptParserTests {
   }
 
   @Test(arguments: [
-    ("tap a\n", "1: a case begins with a line \"== what happens\"\n    tap a"),
+    ("tap a\n", "1: a script has a case, which begins with =="),
+    ("--\n", "1: a case begins with a line \"== what happens\"\n    --"),
+    (
+      "= t\ntap a\n",
+      "1: unknown step; a case begins with a line \"== what happens\"\n    = t"
+    ),
+    (
+      "tap a\n== t\ntap b\nset locale de\n--\nnothing\n",
+      "4: settings stand before the first step\n    set locale de"
+    ),
     ("== t\ntpa shift\n--\nnothing\n", "2: unknown step\n    tpa shift"),
     ("== t\ntap\n--\nnothing\n", "2: unknown step\n    tap"),
     ("== t\ndown a\n--\nnothing\n", "2: unknown step\n    down a"),
