@@ -108,11 +108,11 @@ public struct ScriptParser {
       default: false
       }
     guard isSetting else {
-      guard let verb = ScriptStep.Verb(line: line, words: words) else {
+      guard let verbs = ScriptStep.Verb.all(in: line, words: words) else {
         let remedy = part == .prologue ? "; a case begins with a line \"== what happens\"" : ""
         throw error(at: index, "unknown step\(remedy)")
       }
-      cases[last].steps.append(ScriptStep(line: index + 1, verb: verb))
+      cases[last].steps += verbs.map { ScriptStep(line: index + 1, verb: $0) }
       return
     }
     let stepsBefore = last == 0 ? 0 : cases[0].steps.count

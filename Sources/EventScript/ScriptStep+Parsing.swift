@@ -3,8 +3,16 @@
 import ClavierKit
 
 extension ScriptStep.Verb {
-  /// Parses the step of a line; `nil` if the line is no step.
-  init?(line: Substring, words: [String]) {
+  /// Parses the step of a line, or the three of `hold`; `nil` if the line is no step.
+  static func all(in line: Substring, words: [String]) -> [Self]? {
+    guard words.first == "hold" else { return Self(line: line, words: words).map { [$0] } }
+    guard words.count == 3, let target = ScriptStep.Target(word: words[1]),
+      let duration = Duration(word: words[2])
+    else { return nil }
+    return [.down(finger: 1, target), .wait(duration), .up(finger: 1)]
+  }
+
+  private init?(line: Substring, words: [String]) {
     // Quoted texts may contain spaces, so they are not split into words.
     if words.first == "session", let context = TextContext(quoted: line.dropFirst(8)) {
       self = .session(context)

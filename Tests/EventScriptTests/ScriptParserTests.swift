@@ -24,6 +24,7 @@ struct ScriptParserTests {
       move 1 outside
       up 1
       wait 20ms
+      hold b 600ms
       cancel
       elsewhere
       session "I  think Obj|ect"
@@ -46,14 +47,15 @@ struct ScriptParserTests {
     #expect(
       cases[0].steps.map(\.verb) == [
         .tap(["a", "b"]), .down(finger: 1, .point(Point(x: 12.5, y: 3))),
-        .move(finger: 1, .outside), .up(finger: 1), .wait(.milliseconds(20)), .cancel, .elsewhere,
+        .move(finger: 1, .outside), .up(finger: 1), .wait(.milliseconds(20)),
+        .down(finger: 1, .key("b")), .wait(.milliseconds(600)), .up(finger: 1), .cancel, .elsewhere,
         .session(TextContext(beforeInput: "I  think Obj", afterInput: "ect")),
         .session(TextContext(beforeInput: " \"Hi\n")), .session(TextContext()),
         .field(Keyboard.Field(purpose: .email)), .field(Keyboard.Field(autocapitalization: .words)),
       ])
     #expect(cases[0].steps[0].line == 5)
     #expect(cases[0].expectation == .transcript(["insert \"a\"", "delete 2"]))
-    #expect(cases[0].expectedLines == 18..<20)
+    #expect(cases[0].expectedLines == 19..<21)
     #expect(cases[1].expectation == .text("\"\n\t\\"))
   }
 
@@ -125,6 +127,9 @@ struct ScriptParserTests {
     ("== t\ndown 1 @1\n--\nnothing\n", "2: unknown step\n    down 1 @1"),
     ("== t\ndown 1 @nan,1\n--\nnothing\n", "2: unknown step\n    down 1 @nan,1"),
     ("== t\nup\n--\nnothing\n", "2: unknown step\n    up"),
+    ("== t\nhold a\n--\nnothing\n", "2: unknown step\n    hold a"),
+    ("== t\nhold @1 5ms\n--\nnothing\n", "2: unknown step\n    hold @1 5ms"),
+    ("== t\nhold a 5\n--\nnothing\n", "2: unknown step\n    hold a 5"),
     ("== t\nwait 5\n--\nnothing\n", "2: unknown step\n    wait 5"),
     ("== t\nwait ms\n--\nnothing\n", "2: unknown step\n    wait ms"),
     ("== t\nwait 3601s\n--\nnothing\n", "2: unknown step\n    wait 3601s"),
