@@ -51,8 +51,7 @@ struct LayoutWriterTests {
   }
 
   @Test(.enabled(if: Tier.runsSlowTests)) func writtenLayoutsReadBackEqual() throws {
-    for seed in UInt64(0)..<300 {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(0..<300) {
       let pages = (0..<Int.random(in: 1...4, using: &random)).map { index in
         KeyboardLayout.PagesService.Page.random(index, using: &random)
       }

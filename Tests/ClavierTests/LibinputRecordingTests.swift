@@ -175,8 +175,7 @@ struct LibinputRecordingTests {
   }
 
   @Test func damagedTextsDoNotTrap() {
-    for seed in UInt64(0)..<400 {
-      var random = SplitMix64(seed: seed)
+    for (_, var random) in SplitMix64.seeded(0..<400) {
       var bytes = Array(Self.text.utf8)
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         let index = Int.random(in: bytes.indices, using: &random)

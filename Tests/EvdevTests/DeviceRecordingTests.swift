@@ -221,8 +221,7 @@ struct DeviceRecordingTests {
 
   @Test("A written recording is read back unchanged, for any device")
   func roundTrip() throws {
-    for seed in UInt64(0)..<300 {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(0..<300) {
       let recording = DeviceRecording.random(&random)
       #expect(try parse(recording.text) == recording, "seed \(seed)")
     }
@@ -233,8 +232,7 @@ struct DeviceRecordingTests {
     let tokens = [
       "E:", "A:", "# Slot: ", "# State: ", "\n", " ", "-", ".", "ffff", "2147483648", "N:",
     ]
-    for seed in UInt64(0)..<1_000 {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(0..<1_000) {
       let bytes = mutated(
         Array(DeviceRecording.random(&random).text.utf8), inserting: tokens, using: &random)
       guard let recording = try? DeviceRecording(parsing: bytes) else { continue }

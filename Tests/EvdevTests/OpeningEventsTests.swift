@@ -127,8 +127,7 @@ struct OpeningEventsTests {
 
   @Test("Whenever a device is opened and queried, exactly the contacts that land later count")
   func contactsThatLandLater() {
-    for seed in UInt64(0)..<2_000 {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(0..<2_000) {
       var screen = SlotScreen(slots: Int.random(in: 1...4, using: &random))
       _ = screen.run(Int.random(in: 0...12, using: &random), &random)
       let firstID = screen.nextID

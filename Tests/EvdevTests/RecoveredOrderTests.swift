@@ -98,8 +98,7 @@ struct RecoveredOrderTests {
 
   @Test("For any tracking IDs, each recovered contact goes down once, at its own position")
   func anyIDs() {
-    for seed in UInt64(0)..<500 {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(0..<500) {
       var decoder = decoder(slots: 20)
       let all = Array(Set((0..<20).map { _ in Int32.random(in: 0...Int32.max, using: &random) }))
       let contacts = all.enumerated().map { (slot: Int32($0.offset), id: $0.element) }

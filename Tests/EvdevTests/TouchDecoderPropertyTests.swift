@@ -49,8 +49,7 @@ struct TouchDecoderPropertyTests {
 
   @Test("The contacts in the frames and their positions match a model of the slots")
   func agreesWithModel() {
-    for seed in UInt64(0)..<300 {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(0..<300) {
       let slots = Int.random(in: 1...12, using: &random)
       var model = Model(slots: slots)
       var receiver = Receiver()
@@ -111,8 +110,7 @@ struct TouchDecoderPropertyTests {
       InputCode(type: 0xffff, number: 0xffff),
     ]
     let forms: [Recording] = [.slots(5), .single(.touch), .single(.leftButton), .slots(0)]
-    for seed in UInt64(0)..<300 {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(0..<300) {
       let recording = forms[Int(seed % 4)]
       var decoder = TouchDecoder(recording.state, number: 1, followsShape: true)
       var receiver = Receiver()
@@ -144,8 +142,7 @@ struct TouchDecoderPropertyTests {
 
   @Test("A cancelled contact appears only in frames that are reported as a loss")
   func cancellationIsLoss() {
-    for seed in UInt64(0)..<100 {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(0..<100) {
       var decoder = TouchDecoder(Recording.slots(3).state, number: 1, followsShape: true)
       for _ in 0..<300 {
         let code = [InputCode.slot, .trackingID, .contactX, .report].randomElement(using: &random)

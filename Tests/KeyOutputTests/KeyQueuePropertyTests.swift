@@ -12,8 +12,7 @@ struct KeyQueuePropertyTests {
 
   @Test func queuedChordsComeOutWholeAndInOrder() throws {
     let typist = Typist(keymap: try #require(Self.keymap))
-    for seed in UInt64(0)..<400 {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(0..<400) {
       var run = Run(random: &random)
       for _ in 0..<40 {
         run.step(typist, &random)
@@ -28,8 +27,7 @@ struct KeyQueuePropertyTests {
 
   @Test func drainingReleasesAllKeysAtAnyTime() throws {
     let typist = Typist(keymap: try #require(Self.keymap))
-    for seed in UInt64(0)..<400 {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(0..<400) {
       var run = Run(random: &random)
       for _ in 0..<Int.random(in: 0..<20, using: &random) {
         run.step(typist, &random)

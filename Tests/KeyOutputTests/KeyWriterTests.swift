@@ -221,8 +221,7 @@ struct KeyWriterTests {
   /// For any input and failures, the receiver sees no key go down or up twice, and in the end none
   /// is down.
   @Test func theReceiverSeesOnlyPossibleEvents() throws {
-    for seed in UInt64(0)..<300 {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(0..<300) {
       let pipe = try PipeEnds()
       var writer = KeyWriter(device: OwnedDescriptor(owning: pipe.writing))
       var receiver = Receiver()

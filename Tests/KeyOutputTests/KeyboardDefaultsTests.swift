@@ -70,8 +70,7 @@ struct KeyboardDefaultsTests {
   }
 
   @Test func randomBytesAreNoTrap() {
-    for seed in UInt64(0)..<500 {
-      var random = SplitMix64(seed: seed)
+    for (_, var random) in SplitMix64.seeded(0..<500) {
       let alphabet = Array("XKBLAYOUT=fr\"'\\$#\n, \0".utf8) + [0xFF, 0xC3]
       let bytes = (0..<200).compactMap { _ in alphabet.randomElement(using: &random) }
       let names = KeyboardDefaults(parsing: Array("XKBLAYOUT=".utf8) + bytes).names

@@ -45,8 +45,7 @@ struct KeymapFuzzTests {
       "Group9", "4294967295", "-1", "ISO_Next_Group", "dead_acute", "0x1fffffff", "\0", "}", ";",
       "interpret", "LockMods(modifiers=Lock)", "Multi_key", "NoSymbol", "type=\"NONE\"",
     ]
-    for seed in UInt64(0)..<300 {
-      var random = SplitMix64(seed: seed)
+    for (_, var random) in SplitMix64.seeded(0..<300) {
       let damaged = mutated(text, inserting: tokens, atMost: 4, using: &random)
       do throws(KeymapError) {
         try use(.text(damaged))

@@ -8,8 +8,7 @@ import TestSupport
 /// Properties that hold for any file.
 struct ImportPropertyTests {
   @Test func framesOfAnyRightLayoutTileAtEveryWidth() {
-    for seed in UInt64(0)..<150 {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(0..<150) {
       let text = randomYAML(&random)
       let imported = Imported(yaml: text)
       #expect(imported.layout != nil, "seed \(seed): \(imported.message)\n\(text)")
@@ -22,8 +21,7 @@ struct ImportPropertyTests {
   }
 
   @Test func framesOfAnySurfaceTileAndHaveEachKeyWhereItIsPrinted() {
-    for seed in UInt64(0)..<150 {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(0..<150) {
       let surface = RandomSurface(&random)
       let imported = Imported(csv: surface.text)
       let width =

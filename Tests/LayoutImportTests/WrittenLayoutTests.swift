@@ -10,8 +10,7 @@ import TestSupport
 struct WrittenLayoutTests {
   @Test(.enabled(if: Tier.runsSlowTests)) func anImportedLayoutEqualsItsFile() {
     var count = 0
-    for seed in UInt64(0)..<150 {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(0..<150) {
       for imported in [
         Imported(yaml: randomYAML(&random)), Imported(csv: RandomSurface(&random).text),
         Imported(csv: RandomSurface(&random).text, width: 800),

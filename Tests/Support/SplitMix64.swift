@@ -10,6 +10,11 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
     state = seed
   }
 
+  /// Returns each seed, with its generator.
+  public static func seeded(_ seeds: Range<UInt64>) -> [(seed: UInt64, random: SplitMix64)] {
+    seeds.map { (seed: $0, random: SplitMix64(seed: $0)) }
+  }
+
   /// Returns the next number.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15

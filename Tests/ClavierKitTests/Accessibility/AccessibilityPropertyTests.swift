@@ -37,8 +37,7 @@ struct AccessibilityPropertyTests {
 
   @Test(arguments: machines.indices)
   func cancelResetsAllMachinesAndTypesNoText(machine: Int) {
-    for seed in Self.seeds {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(Self.seeds) {
       var world = world(seed, machine)
       for _ in 0..<Int.random(in: 1...60, using: &random) { world.step(using: &random) }
       let response = world.engine.handle(.cancel(world.now))
@@ -56,8 +55,7 @@ struct AccessibilityPropertyTests {
 
   @Test(.enabled(if: Tier.runsSlowTests), arguments: machines.indices)
   func noPressOrDeadlineRemainsLongAfterAllFingersAreUp(machine: Int) {
-    for seed in Self.seeds {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(Self.seeds) {
       var world = world(seed, machine)
       for _ in 0..<60 { world.step(using: &random) }
       world.liftAll()
@@ -83,8 +81,7 @@ struct AccessibilityPropertyTests {
 
   @Test(.enabled(if: Tier.runsSlowTests), arguments: machines.indices)
   func noDeadlineLiesInThePastAndTheSameInputGivesTheSameOutput(machine: Int) {
-    for seed in Self.seeds {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(Self.seeds) {
       var world = world(seed, machine)
       let responses = (0..<60).map { _ in
         let response = world.step(using: &random)
@@ -101,8 +98,7 @@ struct AccessibilityPropertyTests {
 
   @Test(.enabled(if: Tier.runsSlowTests), arguments: machines.indices)
   func everySceneChangeIsReported(machine: Int) {
-    for seed in Self.seeds {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(Self.seeds) {
       var world = world(seed, machine)
       for _ in 0..<60 {
         let before = world.engine.scene
@@ -118,8 +114,7 @@ struct AccessibilityPropertyTests {
 
   /// Of many overlapping fingers, those that stay long enough type, once each, in order.
   @Test func slowPressesTypeOnceInOrderAndShortOnesAreIgnored() {
-    for seed in Self.seeds {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(Self.seeds) {
       // The filter for worn surfaces would treat quick fingers on the same key as noise.
       var timing = Timing()
       timing.bounceInterval = .zero

@@ -66,8 +66,7 @@ struct AutocompletePropertyTests {
     "Only text known to be in the field is deleted, unless the user presses Backspace")
   func deletesWhatIsKnown() {
     var deletions = 0
-    for seed in Self.seeds {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(Self.seeds) {
       var world = World(seed: seed)
       for _ in 0..<80 {
         let known = world.fingers.engine.text.tail.count
@@ -85,8 +84,7 @@ struct AutocompletePropertyTests {
 
   @Test("The recorded text is always the end of the field's text")
   func theRecordIsTheEndOfTheFieldsText() {
-    for seed in Self.seeds {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(Self.seeds) {
       var world = World(seed: seed)
       let holds = (0..<80).allSatisfy { _ in
         _ = world.step(using: &random)
@@ -98,8 +96,7 @@ struct AutocompletePropertyTests {
 
   @Test("The suggestions shown match the current text, and the scene reports each change of them")
   func showsWhatFits() {
-    for seed in Self.seeds {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(Self.seeds) {
       var world = World(seed: seed)
       var made: [Autocomplete.Suggestion] = []
       for _ in 0..<80 {
@@ -121,8 +118,7 @@ struct AutocompletePropertyTests {
 
   @Test("A response requests suggestions at most once, and only for a known current text")
   func asksOnce() {
-    for seed in Self.seeds {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(Self.seeds) {
       var world = World(seed: seed)
       for _ in 0..<80 {
         let response = world.step(using: &random)

@@ -85,8 +85,7 @@ struct CalloutPropertyTests {
   }
 
   @Test func calloutsNeverOverlapOrLeaveTheSurface() {
-    for seed in UInt64(0)..<2000 {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(0..<2000) {
       let (callout, bounds) = random.callout()
       #expect(bounds.holds(callout.backgroundFrame), "seed \(seed)")
       #expect(callout.items.allSatisfy { bounds.holds($0.frame) }, "seed \(seed)")

@@ -10,8 +10,7 @@ struct EnginePropertyTests {
   static let seeds: Range<UInt64> = 0..<500
 
   @Test func noPressOrDeadlineRemainsWhenAllFingersAreUp() {
-    for seed in Self.seeds {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(Self.seeds) {
       var world = RandomWorld(seed: seed)
       for _ in 0..<60 { world.step(using: &random) }
       world.liftAll()
@@ -32,8 +31,7 @@ struct EnginePropertyTests {
   }
 
   @Test func cancelReleasesAllKeysAndTypesNoText() {
-    for seed in Self.seeds {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(Self.seeds) {
       var world = RandomWorld(seed: seed)
       for _ in 0..<Int.random(in: 1...60, using: &random) { world.step(using: &random) }
       let response = world.engine.handle(.cancel(world.now))
@@ -54,8 +52,7 @@ struct EnginePropertyTests {
   }
 
   @Test func theSameInputGivesTheSameOutput() {
-    for seed in Self.seeds {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(Self.seeds) {
       var world = RandomWorld(seed: seed)
       let responses = (0..<60).map { _ in world.step(using: &random) }
       var again = RandomWorld(seed: seed).engine
@@ -92,8 +89,7 @@ struct EnginePropertyTests {
   }
 
   @Test func theRecordIsASuffixOfTheFieldsText() {
-    for seed in Self.seeds {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(Self.seeds) {
       var world = RandomWorld(seed: seed)
       let holds = (0..<60).allSatisfy { _ in
         world.step(using: &random)
@@ -118,8 +114,7 @@ struct EnginePropertyTests {
   }
 
   @Test func lettersOfManyOverlappingFingersComeInOrderEachOnce() {
-    for seed in Self.seeds {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(Self.seeds) {
       var board = TestBoard(autocapitalization: .none)
       var held: [Int] = []
       var expected: [Effect] = []

@@ -115,8 +115,7 @@ struct EngineResetTests {
   }
 
   @Test func aRestartAtAnyTimeTypesNoTextAndHasNoDeadline() {
-    for seed in UInt64(0)..<500 {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(0..<500) {
       let frames = RandomHands(seed: seed).frames
       var engine = KeyboardEngine(pages: .english, calloutPages: .english)
       let cut = Int.random(in: 0..<max(1, frames.count), using: &random)

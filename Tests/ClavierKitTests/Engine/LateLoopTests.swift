@@ -10,8 +10,7 @@ struct LateLoopTests {
   static let seeds: Range<UInt64> = 0..<1_000
 
   @Test(.enabled(if: Tier.runsSlowTests)) func deadlinesUpToASecondLateTypeTheSame() {
-    for seed in Self.seeds {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(Self.seeds) {
       let frames = RandomHands(seed: seed).frames
       let onTime = Self.play(frames) { _ in .zero }
       let late = Self.play(frames) { _ in

@@ -44,8 +44,7 @@ struct RandomWorld {
   ///
   /// - Parameter body: Receives the world, its random numbers, and its seed.
   static func forEachStep(_ body: (inout RandomWorld, inout SplitMix64, UInt64) -> Void) {
-    for seed in EnginePropertyTests.seeds {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(EnginePropertyTests.seeds) {
       var world = RandomWorld(seed: seed)
       for _ in 0..<60 { body(&world, &random, seed) }
     }

@@ -134,8 +134,7 @@ struct SpaceDragMachineTests {
   }
 
   @Test func aHorizontalDragBackReturnsTheCursor() {
-    for seed in UInt64(0)..<300 {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(0..<300) {
       var machine = SpaceDragMachine()
       _ = machine.begin(by: Self.finger)
       let sensitivity: Gestures.SpaceDragSensitivity =

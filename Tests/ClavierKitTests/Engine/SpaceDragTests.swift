@@ -114,8 +114,7 @@ struct SpaceDragTests {
 
   @Test("A drag along any path sends only arrow keys, without a change of the text")
   func noDamage() {
-    for seed in UInt64(0)..<300 {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(0..<300) {
       var board = TestBoard()
       for key in ["a", "space", "b", "space"].prefix(Int.random(in: 0...4, using: &random)) {
         board.down(9, on: key)
@@ -145,8 +144,7 @@ struct SpaceDragTests {
 
   @Test("Letters of a second hand are typed in order, each once, however the first finger drags")
   func secondHand() {
-    for seed in UInt64(0)..<300 {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(0..<300) {
       var board = Self.dragging()
       var held: [Int] = []
       var expected: [Effect] = []

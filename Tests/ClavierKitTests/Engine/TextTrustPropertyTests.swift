@@ -11,8 +11,7 @@ struct TextTrustPropertyTests {
 
   @Test(.enabled(if: Tier.runsSlowTests)) func reportsThatComeLateNeverMakeTheRecordWrong() {
     var late = 0
-    for seed in Self.seeds {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(Self.seeds) {
       var field = UnseenField(isKnownAtFirst: true)
       for _ in 0..<80 {
         field.tapRandomKey(using: &random)
@@ -30,8 +29,7 @@ struct TextTrustPropertyTests {
   }
 
   @Test func promptReportsPreventWrongDeletions() {
-    for seed in Self.seeds {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(Self.seeds) {
       var field = UnseenField(isKnownAtFirst: true)
       for _ in 0..<80 {
         if Int.random(in: 0..<4, using: &random) == 0 { field.editUnseen(using: &random) }
@@ -50,8 +48,7 @@ struct TextTrustPropertyTests {
 
   @Test(.enabled(if: Tier.runsSlowTests)) func deletionsStayWithinKnownText() {
     var deletedAtOnce = 0
-    for seed in Self.seeds {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(Self.seeds) {
       var field = UnseenField(isKnownAtFirst: Bool.random(using: &random))
       for _ in 0..<120 {
         // Reports come in time, late or never; the document changes without the keyboard.

@@ -22,8 +22,7 @@ struct LocaleListTests {
 
   @Test("Repeated nextLocale visits every locale of a list and returns to the first")
   func cycle() {
-    for seed in UInt64(0)..<200 {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(0..<200) {
       let list = Array((0..<Int.random(in: 1...70, using: &random))).shuffled(using: &random)
       var current = list[Int.random(in: list.indices, using: &random)]
       var seen: [Int] = []

@@ -240,8 +240,7 @@ struct ContactCleanerTests {
 
   @Test("For any input, each contact is down, then moved, then up or cancelled, once")
   func lifecycles() {
-    for seed in UInt64(0)..<400 {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(0..<400) {
       var cleaner = ContactCleaner(
         Self.rules {
           $0.jitter = Bool.random(using: &random) ? 0.5 : 0

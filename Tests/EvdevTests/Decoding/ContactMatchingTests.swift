@@ -50,8 +50,7 @@ struct ContactMatchingTests {
 
   @Test("The match has the least cost of all matches, and uses each contact at most once")
   func best() {
-    for seed in UInt64(0)..<400 {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(0..<400) {
       let range: ClosedRange<Int32> = seed.isMultiple(of: 2) ? 0...12 : 0...200
       func places() -> [Place] {
         (0..<Int.random(in: 0...4, using: &random)).map { _ in

@@ -135,8 +135,7 @@ struct CursorTranslatorTests {
 
   @Test("The cursor stays on its surface for any events of a mouse")
   func staysInside() {
-    for seed in UInt64(0)..<100 {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(0..<100) {
       var translator = CursorTranslator(.mouse)
       for _ in 0..<200 {
         let code = [InputCode.motionX, .motionY, .report, .leftButton].randomElement(using: &random)

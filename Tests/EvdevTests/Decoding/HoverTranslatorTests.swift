@@ -212,8 +212,7 @@ struct HoverTranslatorTests {
 
   @Test("After each random frame, the contacts are exactly those that touch at its end")
   func randomFrames() throws {
-    for seed in UInt64(0)..<300 {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(0..<300) {
       let recording = Self.device(slots: 3)
       var translator = HoverTranslator(recording)
       let profile = try TouchProfile(recording.device.capabilities, .named, DeviceSettings())

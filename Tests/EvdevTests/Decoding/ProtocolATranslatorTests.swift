@@ -218,8 +218,7 @@ struct ProtocolATranslatorTests {
 
   @Test("Random fingers are decoded: each contact goes down, moves in its lane and goes up, once")
   func randomFingers() throws {
-    for seed in UInt64(0)..<200 {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(0..<200) {
       var translator = EventTranslator.packets(ProtocolATranslator(maximumMove: 100))
       var fingers: [Int: (x: Int32, y: Int32)] = [:]
       var decoder = TouchDecoder(

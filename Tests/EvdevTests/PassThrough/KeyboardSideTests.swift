@@ -91,8 +91,7 @@ struct KeyboardSideTests {
 
   @Test("The keyboard receives exactly its own contacts' touches, among those of all contacts")
   func isPartOfAll() {
-    for seed in UInt64(0)..<300 {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(0..<300) {
       let slots = Int.random(in: 1...10, using: &random)
       var model = SlotModel(slots: slots, firstID: Int32.random(in: 0...60_000, using: &random))
       var router = TouchRouter(RoutedScreen.state(.slots, "slot id x y force", slots: slots))

@@ -40,8 +40,7 @@ struct ReleaseAllContactsTests {
 
   @Test("Each finger and key that is down on any device is released once, and nothing else")
   func random() {
-    for seed in 0..<200 as Range<UInt64> {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(0..<200) {
       var device = KernelModel(&random)
       let (fingers, keys, pressure) = (device.fingers, device.keys, device.pressure)
       for event in parts().joined() { device.handle(event) }

@@ -122,8 +122,7 @@ struct TouchRouterPropertyTests {
       RoutedScreen.words.map(\.code) + [
         .report, .report, .report, InputCode(type: .max, number: .max),
       ]
-    for seed in UInt64(0)..<400 {
-      var random = SplitMix64(seed: seed)
+    for (seed, var random) in SplitMix64.seeded(0..<400) {
       var router = TouchRouter(forms[Int(seed % 4)])
       var reader = CloneReader()
       for _ in 0..<400 {

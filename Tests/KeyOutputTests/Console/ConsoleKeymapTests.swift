@@ -196,8 +196,7 @@ struct ConsoleKeymapTests {
 
   @Test("Tables of random values neither trap nor give a wrong character")
   func random() {
-    for seed in UInt64(0)..<40 {
-      var random = SplitMix64(seed: seed)
+    for (_, var random) in SplitMix64.seeded(0..<40) {
       var keymap = ConsoleKeymap(tables: [:])
       for modifiers in [UInt8(0), 1, 2, 3, 8, 64]
       where Bool.random(using: &random) || modifiers == 0 {

@@ -76,8 +76,7 @@ struct ConsoleDefaultsTests {
 
   @Test("Random bytes in the file and in the table do not trap")
   func random() {
-    for seed in UInt64(0)..<300 {
-      var random = SplitMix64(seed: seed)
+    for (_, var random) in SplitMix64.seeded(0..<300) {
       let alphabet = Array("KEYMAP=de-sg\"\t ,\n-XKBLAYOUT".utf8) + [0xFF, 0]
       let bytes = (0..<200).compactMap { _ in alphabet.randomElement(using: &random) }
       let defaults = ConsoleDefaults(
