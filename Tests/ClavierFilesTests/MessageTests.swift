@@ -12,15 +12,19 @@ struct MessageTests {
     var testDescription: String { text.replacing("\n", with: " ⏎ ") }
 
     /// Returns all cases of a file: `==`, the text, `--`, the message.
+    ///
+    /// Each text begins with the lines before the first `==`, except for comments.
     static func all(in name: String) throws -> [Case] {
       let url = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "Fixtures/\(name).txt")
       let blocks = try String(contentsOf: url, encoding: .utf8).dropLast().split(
         separator: "\n==\n")
+      let start = blocks[0].split(separator: "\n").filter { !$0.hasPrefix("#") }
       return try blocks.dropFirst().map { block in
         let parts = block.split(separator: "\n--\n")
         try #require(parts.count == 2, "\(block)")
-        return Case(text: String(parts[0]), message: String(parts[1]))
+        let text = (start + [parts[0]]).joined(separator: "\n")
+        return Case(text: text, message: String(parts[1]))
       }
     }
   }
