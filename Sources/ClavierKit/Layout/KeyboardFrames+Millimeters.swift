@@ -15,7 +15,8 @@ extension KeyboardFrames {
   ///   means that of a phone, 163 points per inch.
   /// - Returns: One size for each key.
   public func keySizes(pointsPerMillimeter: Double) -> [Size] {
-    let scale = pointsPerMillimeter.asPointsPerMillimeter
+    let phone = KeyboardProportions.phonePointsPerMillimeter
+    let scale = pointsPerMillimeter.isNaN ? phone : min(max(pointsPerMillimeter, 0.1), 1000)
     return keys.map { key in
       Size(width: key.touchFrame.width / scale, height: key.touchFrame.height / scale)
     }

@@ -39,6 +39,20 @@ extension KeyboardLayout.Configuration {
     case .pin: standardPin(for: context)
     }
   }
+
+  /// Returns the configuration with rows of a minimum height.
+  ///
+  /// The row of digits above the keyboard counts as a row.
+  ///
+  /// - Parameter minimum: The height in points, limited to 100,000; negative numbers and NaN count
+  ///   as zero.
+  /// - Returns: The configuration, unchanged if its rows are high enough.
+  public func withRowHeight(atLeast minimum: Double) -> Self {
+    var configuration = self
+    configuration.rowHeight = max(rowHeight, minimum.asLength)
+    configuration.inputToolbarHeight = max(inputToolbarHeight, minimum.asLength)
+    return configuration
+  }
 }
 
 // Phones.

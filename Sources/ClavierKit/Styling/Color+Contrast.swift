@@ -27,20 +27,15 @@ extension Color {
     contrastRatio(to: .white) >= contrastRatio(to: .black)
   }
 
-  /// Black or white, whichever has more contrast on this colour.
-  public var readableForeground: Color { isDark ? .white : .black }
-
-  /// Returns the colour, made darker or lighter until it has enough contrast on all backdrops.
+  /// Returns the colour, made darker or lighter until it has ``minimumTextContrast`` on all
+  /// backdrops.
   ///
-  /// - Parameters:
-  ///   - backdrops: Opaque colours.
-  ///   - contrast: The minimum contrast on each backdrop; ``minimumTextContrast`` by default.
+  /// - Parameter backdrops: Opaque colours.
   /// - Returns: The colour itself if its contrast is sufficient. Otherwise the nearest sufficient
   ///   colour towards black or white; if there is none, black or white, whichever has more contrast
   ///   on the worst backdrop.
-  public func readable(
-    on backdrops: [Color], contrast: Double = Color.minimumTextContrast
-  ) -> Color {
+  public func readable(on backdrops: [Color]) -> Color {
+    let contrast = Color.minimumTextContrast
     func least(_ color: Color) -> Double {
       backdrops.map { color.over($0).contrastRatio(to: $0) }.min() ?? contrast
     }

@@ -75,10 +75,8 @@ extension Color {
 //
 // **Source:** Apple's Human Interface Guidelines, "Color", the values of iOS 13 to 18.
 extension Color {
-  /// Returns the blue of interactive elements.
-  public static func systemBlue(for appearance: Keyboard.EffectiveAppearance = .light) -> Color {
-    appearance.isDark ? Color(bytes: 10, 132, 255) : Color(bytes: 0, 122, 255)
-  }
+  /// The blue of interactive elements.
+  public static let systemBlue = Color(bytes: 0, 122, 255)
 
   /// The background of the selected item in a callout, for white text.
   ///

@@ -97,12 +97,6 @@ extension Keyboard.Background {
       return last.over(upper.color(at: place).over(middle))
     }
   }
-
-  /// Returns the colour at the top edge, on an opaque backdrop.
-  public func topColor(on backdrop: Color) -> Color { colors(on: backdrop).first ?? backdrop }
-
-  /// Returns the colour at the bottom edge, on an opaque backdrop.
-  public func bottomColor(on backdrop: Color) -> Color { colors(on: backdrop).last ?? backdrop }
 }
 
 extension [Color] {

@@ -49,7 +49,7 @@ extension KeyboardTheme {
   /// Returns the tint of a variation; `nil` for a variation without a tint.
   private static func tint(_ name: String) -> Color? {
     switch name {
-    case "blue": .systemBlue()
+    case "blue": .systemBlue
     case "green": .systemGreen
     case "pink": .systemPink
     case "purple": .systemPurple

@@ -49,33 +49,6 @@ struct LayoutMillimeterTests {
 
   // Configurations.
 
-  private func configuration(
-    rowHeight: Double = 12, toolbar: Double? = nil, scale: Double = 5
-  ) -> Configuration {
-    .inMillimeters(
-      buttonCornerRadius: 1, buttonInsets: EdgeInsets(horizontal: 0.6, vertical: 0.8),
-      rowHeight: rowHeight, inputToolbarHeight: toolbar, pointsPerMillimeter: scale)
-  }
-
-  @Test func millimetersBecomePoints() {
-    #expect(
-      configuration()
-        == Configuration(
-          buttonCornerRadius: 5, buttonInsets: EdgeInsets(horizontal: 3, vertical: 4), rowHeight: 60
-        ))
-    #expect(configuration().inputToolbarHeight == 48)
-    #expect(configuration(toolbar: 10).inputToolbarHeight == 50)
-  }
-
-  @Test func lengthsAndScalesHaveLimits() {
-    #expect(configuration(rowHeight: -1).rowHeight == 0)
-    #expect(configuration(rowHeight: .nan).rowHeight == 0)
-    #expect(configuration(rowHeight: .infinity).rowHeight == 100_000)
-    #expect(configuration(rowHeight: 10, scale: 0).rowHeight == 1)
-    #expect(configuration(rowHeight: 10, scale: 1e9).rowHeight == 10_000)
-    #expect(abs(configuration(rowHeight: 25.4, scale: .nan).rowHeight - 163) < 1e-9)
-  }
-
   @Test func rowsAreNeverLowerThanTheMinimum() {
     let low = Configuration.standardPhoneLandscape
     #expect(low.withRowHeight(atLeast: 70).rowHeight == 70)

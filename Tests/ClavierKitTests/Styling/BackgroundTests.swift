@@ -37,9 +37,9 @@ struct BackgroundTests {
 
   @Test func aGradientsEdgesHaveItsEndColours() {
     let background = Keyboard.Background.verticalGradient([.red, .green, .blue])
-    #expect(background.topColor(on: .white) == .red)
-    #expect(background.bottomColor(on: .white) == .blue)
-    #expect(Keyboard.Background(backgroundGradient: []).topColor(on: .white) == .white)
+    #expect(background.colors(on: .white).first == .red)
+    #expect(background.colors(on: .white).last == .blue)
+    #expect(Keyboard.Background(backgroundGradient: []).colors(on: .white) == [.white])
   }
 
   @Test func anImageBackgroundIsNotEmpty() {
