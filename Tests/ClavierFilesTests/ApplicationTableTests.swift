@@ -11,11 +11,6 @@ struct ApplicationTableTests {
     try Configuration(toml: Array(toml.utf8), named: "x")
   }
 
-  @Test(arguments: try MessageTests.Case.all(in: "applications"))
-  func applicationMistakesAreReported(_ example: MessageTests.Case) {
-    #expect(message(example.text) == example.message)
-  }
-
   @Test func laterTablesOverrideSingleKeysOfEarlierOnes() throws {
     let configuration = try configuration(
       """

@@ -11,11 +11,6 @@ struct ClipTableTests {
     try Configuration(toml: Array(toml.utf8), named: "x").clips
   }
 
-  @Test(arguments: try MessageTests.Case.all(in: "clips"))
-  func clipMistakesAreReported(_ example: MessageTests.Case) {
-    #expect(message(example.text) == example.message)
-  }
-
   @Test func clipsHaveTheirOrderLabelsAndLines() throws {
     let text = #"""
       [[clip]]

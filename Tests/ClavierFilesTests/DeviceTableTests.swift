@@ -12,11 +12,6 @@ struct DeviceTableTests {
     try Configuration(toml: Array(toml.utf8), named: "x").touch.rules
   }
 
-  @Test(arguments: try MessageTests.Case.all(in: "devices"))
-  func deviceMistakesAreReported(_ example: MessageTests.Case) {
-    #expect(message(example.text) == example.message)
-  }
-
   @Test func aDeviceTableSetsAllProperties() throws {
     let rules = try rules(
       """

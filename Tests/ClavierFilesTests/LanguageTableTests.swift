@@ -12,11 +12,6 @@ struct LanguageTableTests {
     try Configuration(toml: Array(toml.utf8), named: "x")
   }
 
-  @Test(arguments: try MessageTests.Case.all(in: "languages"))
-  func languageMistakesAreReported(_ example: MessageTests.Case) {
-    #expect(message(example.text) == example.message)
-  }
-
   @Test func aLanguageHasLettersAndAReceiverOfItsOwn() throws {
     let configuration = try configuration(
       """

@@ -11,10 +11,15 @@ struct MessageTests {
     var message: String
     var testDescription: String { text.replacing("\n", with: " ⏎ ") }
 
+    /// Returns all cases of files.
+    static func all(in names: String...) throws -> [Case] {
+      try names.flatMap { try cases(in: $0) }
+    }
+
     /// Returns all cases of a file: `==`, the text, `--`, the message.
     ///
     /// Each text begins with the lines before the first `==`, except for comments.
-    static func all(in name: String) throws -> [Case] {
+    private static func cases(in name: String) throws -> [Case] {
       let url = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "Fixtures/\(name).txt")
       let blocks = try String(contentsOf: url, encoding: .utf8).dropLast().split(
@@ -29,28 +34,16 @@ struct MessageTests {
     }
   }
 
-  @Test(arguments: try Case.all(in: "syntax"))
-  func syntaxErrorsAreReported(_ example: Case) {
+  @Test(
+    arguments: try Case.all(
+      in: "syntax", "unknown-keys", "wrong-types", "out-of-range", "without-sense",
+      "applications", "clips", "devices", "languages"))
+  func aWrongConfigurationIsReported(_ example: Case) {
     #expect(message(example.text) == example.message)
   }
 
-  @Test(arguments: try Case.all(in: "unknown-keys"))
-  func anUnknownKeyIsReported(_ example: Case) {
-    #expect(message(example.text) == example.message)
-  }
-
-  @Test(arguments: try Case.all(in: "wrong-types"))
-  func aValueOfTheWrongTypeIsReported(_ example: Case) {
-    #expect(message(example.text) == example.message)
-  }
-
-  @Test(arguments: try Case.all(in: "out-of-range"))
-  func aValueOutOfRangeIsReported(_ example: Case) {
-    #expect(message(example.text) == example.message)
-  }
-
-  @Test(arguments: try Case.all(in: "without-sense"))
-  func aValueWithoutSenseIsReported(_ example: Case) {
-    #expect(message(example.text) == example.message)
+  @Test(arguments: try Case.all(in: "layout-keys", "layout-tables", "layout-file", "layout-edits"))
+  func aWrongLayoutIsReported(_ example: Case) {
+    #expect(layoutMessage(example.text) == example.message)
   }
 }
