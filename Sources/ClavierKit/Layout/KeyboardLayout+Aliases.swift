@@ -36,11 +36,10 @@ extension StandardKeyboardLayoutProvider {
     iPhoneProvider: (any KeyboardLayoutProvider)? = nil,
     iPadProvider: (any KeyboardLayoutProvider)? = nil
   ) {
-    let service = KeyboardLayout.DeviceBasedService(inputSetProvider: inputSetProvider)
-    service.phoneService = iPhoneProvider ?? service.phoneService
-    service.tabletService = iPadProvider ?? service.tabletService
-    service.tabletProService = iPadProvider ?? service.tabletProService
-    self.init(baseService: service)
+    self.init(
+      baseService: KeyboardLayout.DeviceBasedService(
+        inputSetProvider: inputSetProvider, phoneService: iPhoneProvider,
+        tabletService: iPadProvider, tabletProService: iPadProvider))
   }
 }
 

@@ -14,39 +14,26 @@ extension KeyboardLayout {
     public var emailService: any KeyboardLayoutService
     public var urlService: any KeyboardLayoutService
 
-    /// Creates a service with the given services; `nil` for the default of each device.
-    public init(
-      phoneService: (any KeyboardLayoutService)? = nil,
-      tabletService: (any KeyboardLayoutService)? = nil,
-      tabletProService: (any KeyboardLayoutService)? = nil,
-      terminalService: (any KeyboardLayoutService)? = nil,
-      fullService: (any KeyboardLayoutService)? = nil,
-      numpadService: (any KeyboardLayoutService)? = nil,
-      pinService: (any KeyboardLayoutService)? = nil,
-      phonePadService: (any KeyboardLayoutService)? = nil,
-      emailService: (any KeyboardLayoutService)? = nil,
-      urlService: (any KeyboardLayoutService)? = nil
-    ) {
-      self.phoneService = phoneService ?? PhoneService()
-      self.tabletService = tabletService ?? TabletService()
-      self.tabletProService = tabletProService ?? TabletProService()
-      self.terminalService = terminalService ?? TerminalService()
-      self.fullService = fullService ?? FullService()
-      self.numpadService = numpadService ?? NumpadService()
-      self.pinService = pinService ?? PinService()
-      self.phonePadService = phonePadService ?? PhonePadService()
-      self.emailService = emailService ?? AddressService(fieldPurpose: .email)
-      self.urlService = urlService ?? AddressService(fieldPurpose: .url)
-    }
-
     /// Creates a service with the same input keys on all devices.
     ///
     /// Devices with their own digits and signs use the letters only; number pads use none of the
     /// keys.
-    public init(inputSetProvider: any InputSetProvider) {
-      phoneService = PhoneService(inputSetProvider: inputSetProvider)
-      tabletService = TabletService(inputSetProvider: inputSetProvider)
-      tabletProService = TabletProService(inputSetProvider: inputSetProvider)
+    ///
+    /// - Parameters:
+    ///   - inputSetProvider: The source of the input keys.
+    ///   - phoneService: The service of phones; `nil` for the default, as for tablets.
+    ///   - tabletService: The service of tablets.
+    ///   - tabletProService: The service of large tablets.
+    public init(
+      inputSetProvider: any InputSetProvider = StandardInputSetProvider(),
+      phoneService: (any KeyboardLayoutService)? = nil,
+      tabletService: (any KeyboardLayoutService)? = nil,
+      tabletProService: (any KeyboardLayoutService)? = nil
+    ) {
+      self.phoneService = phoneService ?? PhoneService(inputSetProvider: inputSetProvider)
+      self.tabletService = tabletService ?? TabletService(inputSetProvider: inputSetProvider)
+      self.tabletProService =
+        tabletProService ?? TabletProService(inputSetProvider: inputSetProvider)
       terminalService = TerminalService(inputSetProvider: inputSetProvider)
       fullService = FullService(inputSetProvider: inputSetProvider)
       numpadService = NumpadService(inputSetProvider: inputSetProvider)
