@@ -326,18 +326,18 @@ extension PanelLink {
     guard state.connection != nil else { return }
     do throws(ProtocolError) {
       switch try PanelMessage(line: line) {
-      case .hello(let hello)?: handleHello(hello)
       case .scene(let json)?: try updateScene(json)
-      case .insert(let text, let number)?:
+      case .message(.hello(let hello))?: handleHello(hello)
+      case .message(.insert(let text, let number))?:
         insertions.begin(number: number)
         onEvent(.insert(text, number: number))
-      case .replace(let old, let text, let number)?:
+      case .message(.replace(let old, let text, let number))?:
         insertions.begin(number: number)
         onEvent(.replace(old, with: text, number: number))
-      case .feedback(let sound)?: onEvent(.sound(sound))
-      case .forgotten?: onEvent(.forgotten)
-      case .error(let text)?: refuse(text)
-      case nil: break
+      case .message(.feedback(let sound))?: onEvent(.sound(sound))
+      case .message(.forgotten)?: onEvent(.forgotten)
+      case .message(.error(let text))?: refuse(text)
+      case .message?, nil: break
       }
     } catch {
       handleLoss(.notUnderstood(error.description))

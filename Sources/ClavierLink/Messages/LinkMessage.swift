@@ -97,7 +97,11 @@ extension LinkMessage {
   /// - Parameter line: UTF-8 without a line feed.
   /// - Throws: ``ProtocolError``.
   public init?(line: [UInt8]) throws(ProtocolError) {
-    let members = try MessageMembers(try JSONValue(line: line), of: "message")
+    try self.init(try MessageMembers(try JSONValue(line: line), of: "message"))
+  }
+
+  /// Reads the message with these members, as ``init(line:)`` does.
+  init?(_ members: MessageMembers) throws(ProtocolError) {
     if let hello = members["hello"] {
       self = .hello(try LinkHello(json: hello))
     } else if members["done"] != nil {
