@@ -2,7 +2,6 @@
 
 import ClavierKit
 import TestSupport
-import Testing
 
 @testable import ClavierFiles
 

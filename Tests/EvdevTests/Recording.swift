@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
-import Testing
 
 @testable import Evdev
 

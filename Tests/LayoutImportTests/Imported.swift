@@ -4,7 +4,6 @@ import ClavierFiles
 import ClavierKit
 import Glibc
 import LayoutImport
-import Testing
 
 /// The result of importing a text, or the messages about it.
 enum Imported {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Testing
-
 @testable import ClavierKit
 
 /// An engine with fingers, for tests that make their steps themselves.
