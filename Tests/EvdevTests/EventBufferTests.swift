@@ -18,11 +18,10 @@ final class EventBufferTests {
 
   init() throws {
     device = try #require(libevdev_new())
-    var ends: [Int32] = [-1, -1]
-    try check("pipe") { pipe(&ends) }
-    reader = OwnedDescriptor(owning: ends[0])
-    writer = OwnedDescriptor(owning: ends[1])
-    for end in ends {
+    let ends = try OwnedDescriptor.pipe()
+    reader = OwnedDescriptor(owning: ends.reading)
+    writer = OwnedDescriptor(owning: ends.writing)
+    for end in [ends.reading, ends.writing] {
       try check("fcntl") { fcntl(end, F_SETFL, O_NONBLOCK) }
     }
   }

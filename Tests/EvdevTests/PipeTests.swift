@@ -23,10 +23,9 @@ struct PipeTests {
 
   /// Writes the events at once and decodes the other end's output.
   private func decode(_ events: [input_event], _ state: TouchState) throws -> [String] {
-    var ends: [Int32] = [-1, -1]
-    try check("pipe") { pipe(&ends) }
-    let reader = OwnedDescriptor(owning: ends[0])
-    let writer = OwnedDescriptor(owning: ends[1])
+    let ends = try OwnedDescriptor.pipe()
+    let reader = OwnedDescriptor(owning: ends.reading)
+    let writer = OwnedDescriptor(owning: ends.writing)
     let (input, output) = (reader.rawValue, writer.rawValue)
     try events.withUnsafeBytes { bytes in
       _ = try check("write") { write(output, bytes.baseAddress, bytes.count) }

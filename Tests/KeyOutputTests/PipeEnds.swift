@@ -12,13 +12,12 @@ struct PipeEnds: ~Copyable {
   let writing: Int32
 
   init() throws {
-    var ends: [Int32] = [0, 0]
-    try check("pipe") { pipe(&ends) }
-    for end in ends {
+    let ends = try OwnedDescriptor.pipe()
+    for end in [ends.reading, ends.writing] {
       try check("fcntl") { fcntl(end, F_SETFL, O_NONBLOCK) }
     }
-    reading = OwnedDescriptor(owning: ends[0])
-    writing = ends[1]
+    reading = OwnedDescriptor(owning: ends.reading)
+    writing = ends.writing
   }
 
   /// Returns all bytes written and not yet read.

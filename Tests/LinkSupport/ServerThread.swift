@@ -253,18 +253,16 @@ private final class SharedState: Sendable {
   let isOver = SharedFlag()
   private let work = Mutex<[Work]>([])
   /// A pipe: a byte in it wakes the thread.
-  private let wakePipe: (reader: Int32, writer: Int32)
+  private let wakePipe: (reading: Int32, writing: Int32)
 
   init(_ scene: LinkScene) throws(SystemError) {
     self.scene = Mutex(scene)
-    var ends: [Int32] = [-1, -1]
-    try check("pipe") { pipe(&ends) }
-    wakePipe = (ends[0], ends[1])
+    wakePipe = try OwnedDescriptor.pipe()
   }
 
   deinit {
-    close(wakePipe.reader)
-    close(wakePipe.writer)
+    close(wakePipe.reading)
+    close(wakePipe.writing)
   }
 
   /// Serves in this thread until it is stopped.
@@ -308,9 +306,9 @@ private final class SharedState: Sendable {
     let server = try LinkServer(
       loop: loop, log: lines, path: path, timeout: timeout, daemon: daemon)
     try server.start()
-    let watch = try loop.watch(wakePipe.reader, "wakePipe") { [self] _ in
+    let watch = try loop.watch(wakePipe.reading, "wakePipe") { [self] _ in
       var byte: UInt8 = 0
-      _ = read(wakePipe.reader, &byte, 1)
+      _ = read(wakePipe.reading, &byte, 1)
       let waiting = work.withLock { work in
         defer { work.removeAll() }
         return work
@@ -332,7 +330,7 @@ private final class SharedState: Sendable {
       }
     }
     var byte: UInt8 = 1
-    _ = write(wakePipe.writer, &byte, 1)
+    _ = write(wakePipe.writing, &byte, 1)
     isDone.wait()
   }
 }

@@ -6,11 +6,10 @@ import Testing
 
 struct OwnedDescriptorTests {
   private func pipe(holding bytes: [UInt8]) throws -> OwnedDescriptor {
-    var ends: [Int32] = [0, 0]
-    try check("pipe") { Glibc.pipe(&ends) }
-    let writer = OwnedDescriptor(owning: ends[1])
+    let ends = try OwnedDescriptor.pipe()
+    let writer = OwnedDescriptor(owning: ends.writing)
     try check("write") { write(writer.rawValue, bytes, bytes.count) }
-    return OwnedDescriptor(owning: ends[0])
+    return OwnedDescriptor(owning: ends.reading)
   }
 
   @Test("A file is read to its end", arguments: [0, 1, 4096, 60_000])

@@ -9,13 +9,12 @@ final class Pipe {
   private var writer: OwnedDescriptor?
 
   init() throws {
-    var ends: [Int32] = [-1, -1]
-    try check("pipe") { pipe(&ends) }
-    for end in ends {
+    let ends = try OwnedDescriptor.pipe()
+    for end in [ends.reading, ends.writing] {
       try check("fcntl") { fcntl(end, F_SETFL, O_NONBLOCK) }
     }
-    reader = OwnedDescriptor(owning: ends[0])
-    writer = OwnedDescriptor(owning: ends[1])
+    reader = OwnedDescriptor(owning: ends.reading)
+    writer = OwnedDescriptor(owning: ends.writing)
   }
 
   var readEnd: Int32 { reader?.rawValue ?? -1 }

@@ -55,10 +55,4 @@ struct SystemErrorTests {
     errno = 0
     #expect(pipe.read(atMost: 9) == [] && errno == 0)
   }
-
-  @Test("An opened descriptor is not passed on to other programs")
-  func closeOnExec() throws {
-    let owner = try OwnedDescriptor(opening: "/dev/null", O_RDONLY)
-    #expect(fcntl(owner.rawValue, F_GETFD) & FD_CLOEXEC != 0)
-  }
 }

@@ -62,9 +62,7 @@ private struct PipeEnds {
   var writer: Int32
 
   init() throws(SystemError) {
-    var ends: [Int32] = [-1, -1]
-    try check("pipe") { pipe(&ends) }
-    (reader, writer) = (ends[0], ends[1])
+    (reader, writer) = try OwnedDescriptor.pipe()
   }
 }
 
