@@ -2,10 +2,12 @@
 
 import CLinux
 
-/// The held keys of a keyboard, by keycode.
+/// The held keys of a device, by keycode.
 ///
 /// The set has a bit for each number up to `KEY_MAX`, and never allocates.
-struct HeldKeys {
+///
+/// **Source:** linux/input-event-codes.h: `KEY_CNT` is 768, twelve words of bits.
+struct HeldKeys: Sendable {
   private var words = [12 of UInt64](repeating: 0)
 
   /// Creates an empty set.
@@ -27,6 +29,13 @@ struct HeldKeys {
     for number in 0..<(bits.count * 8) where bits[number / 8] >> (number % 8) & 1 == 1 {
       set(UInt16(number), isDown: true)
     }
+  }
+
+  var isEmpty: Bool { words.indices.allSatisfy { words[$0] == 0 } }
+
+  func contains(_ number: UInt16) -> Bool {
+    let word = Int(number) / 64
+    return words.indices.contains(word) && words[word] >> UInt64(number % 64) & 1 == 1
   }
 
   /// Records that a key went down or up; numbers beyond `KEY_MAX` are ignored.

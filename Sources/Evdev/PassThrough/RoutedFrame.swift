@@ -12,7 +12,7 @@ package struct RoutedFrame: Sendable {
   /// The time of the events that are appended.
   var time = Timestamp(microseconds: 0)
   /// The keys that are down for the recipient.
-  private(set) var down = KeyBits()
+  private(set) var down = HeldKeys()
 
   /// The number of events at which a frame ends although the source has not ended it.
   ///
@@ -43,12 +43,12 @@ package struct RoutedFrame: Sendable {
   mutating func appendKey(_ number: UInt16, _ value: Int32) {
     let isDown = down.contains(number)
     switch value {
-    case 0 where isDown: down.remove(number)
+    case 0 where isDown: down.set(number, isDown: false)
     case 2 where isDown: break
     case 0, 2: return
     default:
       guard !isDown, number < KEY_CNT else { return }
-      down.insert(number)
+      down.set(number, isDown: true)
     }
     append(InputCode(type: UInt16(EV_KEY), number: number), value == 0 || value == 2 ? value : 1)
   }
@@ -110,31 +110,4 @@ struct RoutedFrames: Sendable {
     if keyboard.finish() { recipients.insert(.keyboard) }
     return recipients
   }
-}
-
-/// A set of keys that never allocates.
-///
-/// **Source:** linux/input-event-codes.h: `KEY_CNT` is 768, twelve words of bits.
-struct KeyBits: Sendable {
-  private var words = [12 of UInt64](repeating: 0)
-
-  var isEmpty: Bool { words.indices.allSatisfy { words[$0] == 0 } }
-
-  func contains(_ key: UInt16) -> Bool {
-    let word = Int(key) / 64
-    return words.indices.contains(word) && words[word] & bit(key) != 0
-  }
-
-  /// Adds a key; an invalid one is ignored.
-  mutating func insert(_ key: UInt16) {
-    let word = Int(key) / 64
-    if words.indices.contains(word) { words[word] |= bit(key) }
-  }
-
-  mutating func remove(_ key: UInt16) {
-    let word = Int(key) / 64
-    if words.indices.contains(word) { words[word] &= ~bit(key) }
-  }
-
-  private func bit(_ key: UInt16) -> UInt64 { 1 << UInt64(key % 64) }
 }

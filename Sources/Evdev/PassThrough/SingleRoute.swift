@@ -23,9 +23,9 @@ struct SingleRoute: Sendable {
   private(set) var owner = ContactOwner.none
   private var axes: AxisValues
   /// The tools that are near the surface, such as a pen.
-  private var toolsInRange = KeyBits()
+  private var toolsInRange = HeldKeys()
   /// The keys that duplicate the button and are down on the source.
-  private var duplicateKeys = KeyBits()
+  private var duplicateKeys = HeldKeys()
   /// Whether the contact was the keyboard's at some time in this frame.
   private var belongedToKeyboard = false
   /// Whether a contact of the application ended in this frame.
@@ -56,11 +56,11 @@ struct SingleRoute: Sendable {
       return true
     }
     if Self.isTool(Int32(number)) {
-      if value == 0 { toolsInRange.remove(number) } else { toolsInRange.insert(number) }
+      toolsInRange.set(number, isDown: value != 0)
       return false
     }
     guard number == BTN_TOUCH || number == BTN_TOOL_FINGER else { return false }
-    if value == 0 { duplicateKeys.remove(number) } else { duplicateKeys.insert(number) }
+    duplicateKeys.set(number, isDown: value != 0)
     if value == 0 || owner == .application { frames.application.appendKey(number, value) }
     return true
   }

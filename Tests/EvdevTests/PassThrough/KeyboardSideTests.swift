@@ -38,14 +38,14 @@ struct KeyboardSideTests {
   }
 
   @Test("A set of keys contains each key separately, and no invalid one")
-  func keyBits() {
+  func heldKeys() {
     for key in UInt16(0)..<800 {
-      var keys = KeyBits()
-      keys.insert(key)
+      var keys = HeldKeys()
+      keys.set(key, isDown: true)
       let contained = (UInt16(0)..<800).filter(keys.contains)
       #expect(contained == (key < 768 ? [key] : []))
       #expect(keys.isEmpty == contained.isEmpty)
-      keys.remove(key)
+      keys.set(key, isDown: false)
       #expect(keys.isEmpty)
     }
   }
