@@ -47,10 +47,8 @@ package struct ConsoleRecord: Hashable, Sendable {
   /// - Parameter isConsole: Returns whether a path is a console.
   /// - Returns: The console; `nil` if there is no record, or it is invalid.
   package func read(isConsole: (String) -> Bool = Terminal.isConsole) -> ResizedConsole? {
-    guard let file = try? OwnedDescriptor(opening: path, O_RDONLY | O_NOFOLLOW),
-      let bytes = try? file.readToEnd(limit: 256, of: path)
-    else { return nil }
-    return ResizedConsole(record: String(decoding: bytes, as: UTF8.self), isConsole: isConsole)
+    guard let line = try? StateFile(path: path).read(limit: 256) else { return nil }
+    return ResizedConsole(record: line, isConsole: isConsole)
   }
 
   /// Restores the recorded console, and deletes the record; idempotent.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
-import Glibc
 import Linux
 import Panel
 
@@ -63,11 +62,8 @@ struct FloatingRecord: Hashable, Sendable {
 
   /// Reads the state; returns the default without a valid record.
   func read() -> Content {
-    // Opening a pipe would block without `O_NONBLOCK`.
-    guard let file = try? OwnedDescriptor(opening: path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK),
-      let bytes = try? file.readToEnd(limit: 256, of: path)
-    else { return Content() }
-    return Content(line: String(decoding: bytes, as: UTF8.self)) ?? Content()
+    guard let line = try? StateFile(path: path).read(limit: 256) else { return Content() }
+    return Content(line: line) ?? Content()
   }
 
   /// Writes the state atomically, and creates missing directories.
