@@ -91,14 +91,14 @@ package final class FramebufferSurface<Backend: FramebufferBackend>: BackendSurf
       isErased || fitted.picture != canvas.shown
     else { return }
     var failure: BackendError?
-    let drawing = canvas.draw(fitted.picture, with: fitted.renderer, isWhole: isErased) {
+    canvas.draw(fitted.picture, with: fitted.renderer, isWhole: isErased) {
       failure = sink.write($1, at: $0)
       return failure == nil
     }
     if let failure { throw failure }
     try sink.flush()
     isErased = false
-    host.recordCommit(drawing: drawing)
+    host.recordCommit()
   }
 
   /// Returns whether the picture is intact.

@@ -2,7 +2,6 @@
 
 package import ClavierDrawing
 import ClavierKit
-import Linux
 package import Panel
 
 /// The pixels of a panel on a framebuffer, and a check whether they are still visible.
@@ -30,21 +29,17 @@ package struct StripCanvas {
   ///   - isWhole: Whether the previous picture may have been overwritten.
   ///   - write: Called with an offset in the framebuffer's memory and bytes; returns whether to
   ///     continue.
-  /// - Returns: The duration of drawing, in microseconds.
   package mutating func draw(
     _ picture: ScaledScene, with renderer: SceneRenderer, isWhole: Bool,
     _ write: (_ offset: Int, _ bytes: UnsafeRawBufferPointer) -> Bool
-  ) -> Int64 {
-    let start = monotonicMicroseconds()
+  ) {
     let outcome = buffers.draw(picture, on: [surface], with: renderer)
     buffers.release(0, on: [surface])
-    let time = monotonicMicroseconds() - start
     if isWhole {
       encode([whole], write)
     } else if case .drawn(_, let damage) = outcome {
       encode(damage ?? [whole], write)
     }
-    return time
   }
 
   /// Returns whether a sample of three rows is still intact; a sample suffices, since the kernel

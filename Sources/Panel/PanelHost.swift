@@ -355,12 +355,10 @@ extension PanelHost {
   }
 
   /// Records a picture that was committed.
-  ///
-  /// - Parameter drawing: The duration of drawing, in microseconds.
-  package func recordCommit(drawing: Int64) {
+  package func recordCommit() {
     // The old surface is hidden only now, so that a panel is visible at all times.
     drag.held?.hideKeepingTouches()
-    statistics.recordCommit(drawing: drawing, at: loop.now)
+    statistics.recordCommit(at: loop.now)
   }
 
   /// Returns a picture scaled to a surface, and its renderer; `nil` after an error, which is

@@ -105,8 +105,6 @@ public struct PresenterPlace: Equatable, Sendable {
 public struct PresenterStatistics: Hashable, Sendable {
   /// The number of committed pictures.
   public var pictures = 0
-  /// The duration of the last drawing, in microseconds.
-  public var lastDrawing: Int64 = 0
   /// The time from the last request for a picture to its commit, in microseconds.
   public var lastDelay: Int64 = 0
   /// The number of connections since the start.
@@ -114,9 +112,8 @@ public struct PresenterStatistics: Hashable, Sendable {
   /// The time of a request that is not committed yet, in microseconds; `nil` for none.
   var requestTime: Int64?
 
-  mutating func recordCommit(drawing: Int64, at now: Int64) {
+  mutating func recordCommit(at now: Int64) {
     pictures += 1
-    lastDrawing = drawing
     if let requestTime { lastDelay = now - requestTime }
     requestTime = nil
   }

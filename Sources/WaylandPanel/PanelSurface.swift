@@ -239,16 +239,14 @@ package final class PanelSurface: BackendSurface {
     else { return }
     do throws(BackendError) {
       let buffers = try buffers(for: size)
-      let start = monotonicMicroseconds()
       switch buffers.draw(fitted.picture, with: fitted.renderer) {
       case .isShown: break
       case .noBuffer: pacer.recordNoBuffer()
       case .drawn(let index, let damage):
-        let drawing = monotonicMicroseconds() - start
         guard let buffer = buffers.buffer(index) else { return }
         try commit(buffer, damage, on: role.surface, size)
         pacer.recordCommit()
-        host.recordCommit(drawing: drawing)
+        host.recordCommit()
       }
     } catch {
       host.reportDrawingFailure(error.description)

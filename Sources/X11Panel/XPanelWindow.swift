@@ -116,18 +116,16 @@ package final class XPanelWindow: BackendSurface {
     do throws(BackendError) {
       let pixels = try currentPixels()
       let isFirst = shown == nil
-      let start = monotonicMicroseconds()
       switch buffers.draw(fitted.picture, on: pixels.surfaces, with: fitted.renderer) {
       case .isShown: break
       case .noBuffer: pacer.recordNoBuffer()
       case .drawn(let index, let damage):
-        let drawing = monotonicMicroseconds() - start
         commit(index, damage, pixels)
         if isFirst {
           window.map()
           raise()
         }
-        host.recordCommit(drawing: drawing)
+        host.recordCommit()
       }
     } catch {
       host.reportDrawingFailure(error.description)

@@ -58,7 +58,7 @@ struct StripCanvasTests {
     let screen = try Screen(turn)
     var canvas = try self.canvas(screen)
     let renderer = try SceneRenderer(scale: picture.scale)
-    _ = canvas.draw(picture, with: renderer, isWhole: true, screen.write)
+    canvas.draw(picture, with: renderer, isWhole: true, screen.write)
     return screen.memory
   }
 
@@ -74,7 +74,7 @@ struct StripCanvasTests {
     let renderer = try SceneRenderer(scale: pictures[0].scale)
     for (index, picture) in pictures.enumerated() {
       screen.written = 0
-      _ = canvas.draw(picture, with: renderer, isWhole: index == 0, screen.write)
+      canvas.draw(picture, with: renderer, isWhole: index == 0, screen.write)
       let isSame = try screen.memory == drawn(picture, turn)
       #expect(isSame, "\(index)")
       #expect(canvas.shown == picture)
@@ -91,15 +91,15 @@ struct StripCanvasTests {
     var canvas = try self.canvas(screen)
     let picture = try self.picture([])
     let renderer = try SceneRenderer(scale: picture.scale)
-    _ = canvas.draw(picture, with: renderer, isWhole: true, screen.write)
+    canvas.draw(picture, with: renderer, isWhole: true, screen.write)
     #expect(canvas.isUnchanged(screen.has))
     screen.erase()
     #expect(!canvas.isUnchanged(screen.has))
     // The same picture is redrawn only if it is reported lost.
     screen.written = 0
-    _ = canvas.draw(picture, with: renderer, isWhole: false, screen.write)
+    canvas.draw(picture, with: renderer, isWhole: false, screen.write)
     #expect(screen.written == 0 && !canvas.isUnchanged(screen.has))
-    _ = canvas.draw(picture, with: renderer, isWhole: true, screen.write)
+    canvas.draw(picture, with: renderer, isWhole: true, screen.write)
     #expect(canvas.isUnchanged(screen.has))
   }
 
@@ -108,7 +108,7 @@ struct StripCanvasTests {
     var canvas = try self.canvas(screen)
     let picture = try self.picture([])
     let renderer = try SceneRenderer(scale: picture.scale)
-    _ = canvas.draw(picture, with: renderer, isWhole: true, screen.write)
+    canvas.draw(picture, with: renderer, isWhole: true, screen.write)
     canvas.strip.clear(screen.write)
     let start = (300 - Self.height) * Self.width * 2
     let (isTextThere, isBlack) = (
