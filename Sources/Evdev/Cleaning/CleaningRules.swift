@@ -53,7 +53,7 @@ extension CleaningRules {
   /// **Source:** ours: a 10-inch panel of proportions 16:10.
   static let assumedWidth = 217.0
 
-  /// Makes the rules for a device.
+  /// Creates the rules for a device.
   ///
   /// - Parameters:
   ///   - settings: The user's settings; defaults depend on the device.

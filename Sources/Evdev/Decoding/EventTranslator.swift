@@ -12,7 +12,7 @@ enum EventTranslator {
   case pressure(PressureTranslator)
   case cursor(CursorTranslator)
 
-  /// Makes the translator for a device.
+  /// Creates the translator for a device.
   ///
   /// - Parameters:
   ///   - profile: The device's profile.

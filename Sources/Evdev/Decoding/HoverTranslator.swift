@@ -15,8 +15,8 @@ import ClavierKit
 ///     └───────────────────────────────────┴────────────────────────┘ −1
 /// ```
 ///
-/// The state at the end of a frame counts. So the events of a frame wait for its `SYN_REPORT`, and
-/// the changes of contacts are sent before them: a lift has the last touched place. Events also
+/// The state at the end of a frame counts. So the events of a frame wait for its `SYN_REPORT`.
+/// Changes of contacts are sent before them, so that a lift has the last touched place. Events also
 /// wait when later events are dropped, since the recovery reports only the differences from them.
 ///
 /// Some devices never report a distance of 0. Until the first distance of 0, a positive pressure
@@ -73,7 +73,7 @@ struct HoverTranslator {
   /// Whether ``suspectCount`` fingers came near the surface, and none touched it.
   var onlyHovers: Bool { hoverCount.map { $0 >= Self.suspectCount } ?? false }
 
-  /// Makes a translator for a device in a known state.
+  /// Creates a translator for a device in a known state.
   init(_ device: some DeviceValues) {
     slots = (0..<min(max(0, device.slotCount), Self.maximumSlots)).map { slot in
       Slot(

@@ -16,7 +16,7 @@ struct PenProximity {
   /// The tools that are near, one bit each, counted from `BTN_TOOL_PEN`.
   private var tools: UInt8 = 0
 
-  /// Makes the proximity of a device's pen in a known state.
+  /// Creates the tracker of a device's pen in a known state.
   init(_ device: some DeviceValues) {
     for code in BTN_TOOL_PEN...BTN_TOOL_AIRBRUSH where device.value(of: .key(code)) != 0 {
       tools |= UInt8(1) << UInt8(code - BTN_TOOL_PEN)

@@ -4,10 +4,10 @@ public import ClavierKit
 
 /// Decodes the events of one device into frames of contacts, in the device's own units.
 ///
-/// The decoder understands the multi-touch protocol with slots, and surfaces with one contact,
-/// which is down while a button is. ``EventTranslator`` converts all other devices to one of the
-/// two. The decoder is total: every event of every device, even invalid, has a result. No contact
-/// moves or lifts that was not down before.
+/// The input is the multi-touch protocol with slots, or that of a surface with one contact, which
+/// is down while a button is. ``EventTranslator`` converts all other protocols to one of the two.
+/// The decoder is total: every event of every device, even invalid, has a result. No contact moves
+/// or lifts that was not down before.
 ///
 /// ```
 ///             tracking ID / button 1
@@ -84,7 +84,7 @@ public struct TouchDecoder: Sendable {
     nextStuckContactCheck.flatMap { check in slots.contains { $0.occupant != .none } ? check : nil }
   }
 
-  /// Makes a decoder for a device in a known state.
+  /// Creates a decoder for a device in a known state.
   ///
   /// - Parameters:
   ///   - state: The device's form, and its present contacts, which are ignored until lifted.

@@ -28,7 +28,7 @@ public struct TouchPipeline: Sendable {
   private var events: [InputEvent] = []
   private var frame = TouchFrame(time: Timestamp(microseconds: 0), touches: [])
 
-  /// Makes a pipeline for a device in a known state.
+  /// Creates a pipeline for a device in a known state.
   ///
   /// - Parameters:
   ///   - profile: The device's profile.

@@ -53,8 +53,8 @@ extension InputNode {
 
 /// The input devices and their changes, as udev reports them.
 ///
-/// The object listens from its creation on, so that no device is missed that is added while the
-/// others are listed. Such a device may be reported twice.
+/// Changes are queued from the object's creation on, so that no device is missed that is added
+/// while the others are listed. Such a device may be reported twice.
 final class Udev {
   /// A change of a node.
   enum Change {
@@ -153,12 +153,12 @@ final class Udev {
   /// Returns the seat of a node.
   ///
   /// - Parameter sysname: The node's name in sysfs, such as `event5`.
-  /// - Returns: The seat; the default seat if udev does not know the node.
+  /// - Returns: The seat; the default seat if udev's database lacks the node.
   static func seat(ofNode sysname: String) -> String {
     withDevice(ofNode: sysname) { seatName(of: $0) } ?? unassignedSeat
   }
 
-  /// Calls the body with the device of a node, such as `event5`; `nil` if udev does not know it.
+  /// Calls the body with the device of a node, such as `event5`; `nil` if udev's database lacks it.
   private static func withDevice<Result>(
     ofNode sysname: String, _ body: (OpaquePointer) -> Result?
   ) -> Result? {

@@ -5,8 +5,8 @@ import CLinux
 /// The last values of a device's axes and buttons, accumulated so that libevdev need not process
 /// each event.
 ///
-/// The shadow serves devices with and without slots. An event of an invalid slot belongs to the
-/// slot before it, as in libevdev.
+/// The shadow serves devices with and without slots. The selection of an invalid slot is ignored,
+/// as in libevdev.
 ///
 /// **Source:** libevdev 1.13, `update_mt_state` and `sanitize_event`, libevdev/libevdev.c.
 struct AxisStateShadow: Sendable {
@@ -26,8 +26,8 @@ struct AxisStateShadow: Sendable {
   private(set) var currentSlot = 0
   private var axes = [64 of Int32](repeating: 0)
   private var changedAxes: UInt64 = 0
-  /// The state of the buttons from ``firstButton`` on, a bit for each that is down; and a bit for
-  /// each that was set.
+  /// The buttons from ``firstButton`` on: a bit for each that is down, then a bit for each that was
+  /// set.
   private var downButtons: UInt64 = 0
   private var changedButtons: UInt64 = 0
   /// Whether there are values that have not been passed on.
@@ -38,7 +38,7 @@ struct AxisStateShadow: Sendable {
   /// **Source:** linux/input-event-codes.h.
   private static let firstButton = UInt16(BTN_MOUSE)
 
-  /// Makes the values of a device.
+  /// Creates the shadow of a device, without recorded values.
   ///
   /// - Parameter slotCount: The number of slots; 0 for none.
   init(slotCount: Int) {

@@ -18,8 +18,8 @@ package enum InputStep {
   case failed(SystemError)
 }
 
-/// A buffer of events read from a device, consumed frame by frame, with values that libevdev has
-/// not received.
+/// A buffer of events read from a device, consumed frame by frame, with the values that libevdev
+/// has not received.
 ///
 /// All state that a touch passes through is in this one value, so that Swift checks exclusive
 /// access only once per frame.
@@ -31,8 +31,8 @@ package struct EventBuffer: ~Copyable {
 
   /// The maximum number of events of a device that is being opened.
   ///
-  /// **Source:** `evdev_compute_buffer_size`, drivers/input/evdev.c: eight frames of a device; this
-  /// is eight of fifteen fingers with all their axes.
+  /// **Source:** `evdev_compute_buffer_size`, drivers/input/evdev.c: eight frames of a device; the
+  /// limit is eight frames of fifteen fingers with all their axes.
   private static let queueLimit = 2_048
 
   private var rawEvents = [input_event](repeating: input_event(), count: limit)

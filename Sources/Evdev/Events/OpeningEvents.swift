@@ -17,7 +17,7 @@ import CLinux
 ///
 /// **Source:** `evdev_open` and `evdev_events`, drivers/input/evdev.c: a client has a queue of its
 /// own from the moment it is opened. `input_handle_abs_event`, drivers/input/input.c: only changes
-/// are reported, and a slot is named only when another one was named last.
+/// are reported, and a slot is named only if it differs from the last named slot.
 package struct OpeningEvents: Sendable {
   /// The events in order, with the slot that the first ones are about.
   package private(set) var events: [InputEvent] = []
@@ -28,7 +28,7 @@ package struct OpeningEvents: Sendable {
   /// The values at the opening of those keys that the events change: 0 or 1.
   package private(set) var keys: [UInt16: Int32] = [:]
 
-  /// Makes the events and the state before them.
+  /// Derives the state before the events from the queried state.
   ///
   /// - Parameters:
   ///   - queued: The events since the opening, in order. If the kernel dropped some, the earlier

@@ -7,7 +7,7 @@ import Linux
 // Settings of single devices, and the screens that they lie on.
 
 extension TouchInput {
-  /// Returns the settings of a device, including its screen if udev knows it.
+  /// Returns the settings of a device, including its screen if udev has the property `WL_OUTPUT`.
   func settings(of node: InputNode) -> DeviceSettings {
     var own = settings.settings(for: node.device, target: resolvedPath)
     if own.screen == nil { own.output = node.output }

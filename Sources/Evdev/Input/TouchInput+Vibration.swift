@@ -45,8 +45,8 @@ extension TouchInput {
 extension InputNode {
   /// Returns the preference for the device as the one that vibrates.
   ///
-  /// Without a setting, that is a touch surface which is read, or else a device that is nothing but
-  /// a motor. A game controller with a motor is not meant.
+  /// Without a setting, a touch surface that is read vibrates, or else a device that is only a
+  /// motor. A game controller with a motor never does.
   ///
   /// - Parameters:
   ///   - wanted: The device of the settings; `nil` for none.

@@ -33,7 +33,7 @@ public final class TouchInput {
     public var pointer: (Point) -> Void = { _ in }
     /// Called with the read surfaces, when one was added, was removed, or changed its shape.
     public var surfaces: ([TouchSurface]) -> Void = { _ in }
-    /// Called with the sysfs name of each device whose node udev has processed, our own or not.
+    /// Called with the sysfs name of each device whose node udev has processed, also of Clavier's.
     ///
     /// The name has the form `input7`, as `UI_GET_SYSNAME` returns it.
     public var deviceNode: (String) -> Void = { _ in }
@@ -74,7 +74,7 @@ public final class TouchInput {
   public let vibrator: Vibrator
   /// The retries of nodes that could not be opened or read.
   var retries = Retries()
-  /// The nodes that udev knows, by their names in sysfs.
+  /// The nodes that udev has reported, by their names in sysfs.
   var candidates: [String: Candidate] = [:]
   /// The counts of devices that are no longer read.
   var closed = (losses: 0, rejections: 0)
@@ -153,7 +153,7 @@ public final class TouchInput {
   }
 }
 
-/// A node that udev knows, and its state.
+/// A node that udev has reported, and its state.
 struct Candidate {
   var node: InputNode
   var reader: TouchReader?

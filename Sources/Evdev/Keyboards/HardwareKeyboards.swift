@@ -6,13 +6,13 @@ import Linux
 
 /// Tracks whether a hardware keyboard is present to type on.
 ///
-/// A tablet with a folding keyboard reports by a switch that it is folded away. Then only wireless
-/// keyboards count, which cannot be folded away.
+/// A tablet reports by a switch that its keyboard is folded away. Then only wireless keyboards
+/// count, since they cannot be folded away.
 ///
 /// ```
-///            one comes, or the tablet is a computer again
+///            a keyboard is added or unfolded
 ///   absent ◀───────────────────────────────────────────────▶ present
-///            the last one goes, or is folded away
+///            the last one is removed or folded away
 /// ```
 ///
 /// **Source:** `SW_TABLET_MODE`, linux/input-event-codes.h; `BUS_BLUETOOTH`, linux/input.h.
@@ -44,7 +44,7 @@ public final class HardwareKeyboards {
     self.log = log
   }
 
-  /// Updates a node that udev knows, new or changed.
+  /// Updates a node that udev reports, new or changed.
   ///
   /// - Parameters:
   ///   - node: The node.

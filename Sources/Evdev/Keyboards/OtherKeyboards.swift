@@ -11,11 +11,11 @@ import Linux
 /// used: the typed keys are neither examined for their text nor stored.
 ///
 /// ```
-///               keys are listened to                      not any more
+///               isListening = true                        isListening = false
 ///    ┌────────┐ ─────────────────────────▶ ┌───────────┐ ─────────────────────▶ quiet
 ///    │ quiet  │  the kernel is queried     │ listening │
 ///    └────────┘  for held keys             └───────────┘ ── a key ──▶ tracked and reported
-///    no wakeup while others type               │   ▲
+///    no wakeup for a key                       │   ▲
 ///                                              └───┘ events were lost: queried again
 /// ```
 public final class OtherKeyboards {
@@ -100,7 +100,7 @@ public final class OtherKeyboards {
 // The set of keyboards.
 
 extension OtherKeyboards {
-  /// Updates a node that udev knows: opens it if it is a keyboard.
+  /// Updates a node that udev reports: opens it if it is a keyboard.
   ///
   /// - Parameters:
   ///   - node: The node, new or changed.
@@ -159,7 +159,7 @@ extension OtherKeyboards {
       log.device("\(error); its keys are not observed", from: keyboard.sysname)
     }
     synchronize(keyboard)
-    // Older events are discarded. The kernel keeps some hundred events at most.
+    // Older events are discarded. The kernel queues a few hundred events at most.
     for _ in 0..<Self.maximumReads { guard read(keyboard).isMore else { break } }
   }
 

@@ -8,9 +8,9 @@ import Linux
 /// (lifted) ──▶ waiting ──── after the delay, or with the loop ────▶ (removed)
 /// ```
 ///
-/// The kernel discards unread events when a device is removed. In that case libinput cancels the
-/// touches that it knows of. Some compositors do not forward that to their clients, such as Sway
-/// before 1.9.
+/// The kernel discards unread events when a device is removed. Then libinput cancels the touches
+/// that it has read. Some compositors do not forward the cancellation to their clients, such as
+/// Sway before 1.9.
 ///
 /// **Source:** `evdev_read` in drivers/input/evdev.c, which first checks whether the device still
 /// exists.

@@ -6,10 +6,10 @@
 /// under a finger would report a finger whose touch-down they missed.
 ///
 /// ```
-///            a clone is wished for      udev knows it       at rest, wished for
+///             goal needs a clone         announced          at rest, goal: grab
 /// (no clone) ────────────────▶ settling ─────────▶ ready ───────────────────────▶ grabbed
-///    ▲ ▲                            │               │ ▲ ▲    at rest, not wished     │ │
-///    │ └──── wished for no more ────┴───────────────┘ │ └────────────────────────────┘ │
+///    ▲ ▲                            │               │ ▲ ▲    at rest, other goal     │ │
+///    │ └──── goal: never ───────────┴───────────────┘ │ └────────────────────────────┘ │
 ///    │ rearm                                          │ rearm                  gesture │
 ///  failed ◀── clone, grab or write fails              └──────────── released ◀─────────┘
 /// ```

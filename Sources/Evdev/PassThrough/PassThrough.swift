@@ -4,7 +4,7 @@ import ClavierKit
 import Glibc
 import Linux
 
-/// Grabs a device while the settings ask for it, and forwards the events outside of the keyboard.
+/// Grabs a device while the settings require it, and forwards the events outside of the keyboard.
 ///
 /// ``GrabMachine`` decides when, and ``GrabbedTouches`` sends each touch to its receiver. Any
 /// failure releases the device: then other programs see all touches, including those on the

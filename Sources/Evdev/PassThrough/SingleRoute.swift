@@ -15,8 +15,8 @@ import CLinux
 /// A pointer or a pen also reports its place while it hovers. A hovering place is no contact and
 /// goes to the application, unless a contact of the keyboard is down.
 ///
-/// This is not ``MultiRoute`` with one slot: readers of the clone receive the device's own button
-/// and axes, in the order of its events and also without a contact, and no emulation of them.
+/// ``MultiRoute`` with one slot would not suffice. Readers of the clone receive the device's own
+/// button and axes instead of emulated ones, in the order of its events and also without a contact.
 struct SingleRoute: Sendable {
   /// The key that is down while there is a contact.
   private let button: InputCode

@@ -31,7 +31,7 @@ struct TouchClone: ~Copyable {
   private let device: OwnedDescriptor
   private var frame: CloneFrame
 
-  /// Makes the clone of a device.
+  /// Creates the clone of a device.
   ///
   /// - Parameters:
   ///   - source: The device to imitate.

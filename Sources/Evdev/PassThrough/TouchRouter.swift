@@ -42,12 +42,12 @@ package struct TouchRouter: Sendable {
   /// The events without a contact, in order.
   private var contactlessEvents: [InputEvent] = []
 
-  /// Makes a router for a device without contacts, keys and axes.
+  /// Creates a router for a device without contacts, keys and axes.
   package init() {
     self.init(RouteState(form: .slots, keys: [], axes: [:]))
   }
 
-  /// Makes a router for a device without held contacts and keys.
+  /// Creates a router for a device without held contacts and keys.
   ///
   /// - Parameter state: The device's description and state.
   package init(_ state: RouteState) {
