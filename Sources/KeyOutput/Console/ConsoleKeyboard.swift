@@ -8,7 +8,7 @@ import CLinux
 ///     ┌───────┐ ───────────────────────▶ ┌─────────┐ ──────────▶ the key's value in
 ///     │ plain │                          │ changed │             the table of these
 ///     └───────┘ ◀─────────────────────── └─────────┘             modifiers
-///             it goes up             digits under Alt are kept, and sent when a modifier goes up
+///             it goes up             digits under Alt are stored, and sent when a modifier goes up
 ///
 /// The keyboard is a value, so that chords are tried on a copy.
 ///
@@ -35,7 +35,7 @@ struct ConsoleKeyboard: Sendable {
     var capsLock = false
     /// The digits typed so far as a number; `nil` for none.
     var number: UInt32?
-    /// Whether a key had an effect that the simulation does not have; then the state is unknown.
+    /// Whether a key had an effect that is not simulated, so that the state is unknown.
     var isUnknown = false
 
     /// The modifiers that are down, as bits.

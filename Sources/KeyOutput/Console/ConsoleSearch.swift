@@ -86,7 +86,7 @@ struct ConsoleSearch {
 
   /// Returns the key that is held for a modifier of a stroke.
   ///
-  /// - Returns: The key; `nil` if there is none, such as for Super, which the kernel does not know.
+  /// - Returns: The key; `nil` if there is none, such as for Super, which the kernel lacks.
   static func key(
     for modifier: KeyStroke.Modifiers, on keyboard: ConsoleKeyboard
   ) -> Keycode? {

@@ -26,7 +26,7 @@ public struct TextConsole: Hashable, Sendable {
 
   /// The interpretation of keys on the active console, which is quick to query.
   public enum Mode: Hashable, Sendable {
-    /// The console's keymap makes text of them, in UTF-8 or not.
+    /// The console's keymap turns keys into text, in UTF-8 or not.
     case text(isUnicode: Bool)
     /// A program reads the keys directly: a display server, or a program that draws on the console.
     case program

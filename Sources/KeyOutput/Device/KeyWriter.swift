@@ -216,7 +216,7 @@ extension KeySet {
 }
 
 extension input_event {
-  /// Makes a key event, which the kernel timestamps.
+  /// Creates a key event, which the kernel timestamps.
   fileprivate init(_ event: KeyEvent) {
     self.init()
     type = UInt16(EV_KEY)

@@ -20,11 +20,11 @@ public import Linux
 /// **Source:** kernel documentation "uinput module"; udev's `input_id` for the criteria of a
 /// keyboard; systemd-logind's `logind-button.c` for those of a power switch.
 public struct VirtualKeyboard: ~Copyable {
-  /// The name by which users and compositors' configurations know this keyboard.
+  /// The keyboard's name, shown to users and matched by compositors' configurations.
   public static let name = "Clavier Virtual Keyboard"
   /// The physical path that the kernel reports for this keyboard.
   public static let physicalPath = "clavier/keyboard0"
-  /// The numbers by which other programs, and our own device discovery, know this keyboard.
+  /// The numbers by which other programs, and Clavier's device discovery, identify this keyboard.
   public static let identity = DeviceIdentity(vendor: 0x636C, product: 0x6B62)
 
   /// The device's name in sysfs, such as `input7`; udev's devices below it are this keyboard.

@@ -25,7 +25,7 @@ struct CompiledKeymap: ~Copyable {
 
   /// The number of groups.
   ///
-  /// **Source:** xkbcommon.h: a keymap has at most 32; X11 and the rules for names know four.
+  /// **Source:** xkbcommon.h: a keymap has at most 32; X11 and the rules for names support four.
   var groupCount: Int { Int(xkb_keymap_num_layouts(pointer)) }
 
   /// The names of the groups, such as "English (US)", empty for those without a name.
@@ -79,7 +79,7 @@ extension CompiledKeymap {
       }
       throw context.hasLayout("us") ? .unknownLayout(layout) : .noLayoutsInstalled
     }
-    // Each layout is known by itself, so the model or an option is at fault.
+    // Each layout alone compiles, so the model or an option is at fault.
     throw .namesNotUnderstood(model: names.model, options: names.options)
   }
 

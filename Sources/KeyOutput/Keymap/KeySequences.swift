@@ -3,7 +3,7 @@
 /// The key sequences that a receiver composes to one character: with dead keys, or with Compose.
 ///
 /// Keys are named by their symbols in a ``KeyTable``, so that the same sequences serve with Caps
-/// Lock on and off. They are immutable, and an object, so that a lookup copies only a reference.
+/// Lock on and off. The type is an immutable class, so that a lookup copies only a reference.
 public final class KeySequences: Sendable {
   /// The maximum number of symbols in a sequence; longer ones are left out.
   public static let lengthLimit = 5

@@ -120,7 +120,7 @@ extension KeyTable {
   struct EntryFilter {
     /// Whether Num Lock is on; `nil` if unknown.
     var numLock: Bool?
-    /// Whether only chords that hold a key of another group are used; otherwise only the rest.
+    /// Whether only chords that hold a key for another group are used; otherwise only all others.
     var isOtherGroup = false
     /// Whether the receiver waits for the next key of a sequence.
     var isInSequence = false

@@ -17,7 +17,7 @@ struct KeyboardState: ~Copyable {
 
   private let pointer: OpaquePointer
 
-  /// Makes a keyboard without held keys; `nil` when out of memory.
+  /// Creates a keyboard without held keys; `nil` when out of memory.
   ///
   /// - Parameters:
   ///   - keymap: The keymap.
@@ -27,7 +27,7 @@ struct KeyboardState: ~Copyable {
     self.init(keymap: keymap.pointer, locked: locked, group: group)
   }
 
-  /// Makes a keyboard with the same keymap and without held keys; `nil` when out of memory.
+  /// Creates a keyboard with the same keymap and without held keys; `nil` when out of memory.
   init?(like other: borrowing KeyboardState, locked: UInt32, group: UInt32) {
     self.init(keymap: xkb_state_get_keymap(other.pointer), locked: locked, group: group)
   }

@@ -48,7 +48,7 @@ extension Keymap {
   /// - Parameters:
   ///   - keys: The held keys, modifiers and others.
   ///   - group: The receiver's group.
-  /// - Returns: The modifiers; Super also stands for a modifier that strokes do not know.
+  /// - Returns: The modifiers; Super also stands for a modifier that strokes lack.
   public func modifiers(
     heldBy keys: some Sequence<Keycode>, inGroup group: Int = 0
   ) -> KeyStroke.Modifiers {

@@ -4,9 +4,9 @@ public import ClavierKit
 
 /// The keys for each character, as the receiver's keymap defines them.
 ///
-/// A keymap is the inverse of an ordinary keymap, which maps keys to characters, for each state of
-/// the receiver: a group, Caps Lock, and the modifiers held on other keyboards. The table of the
-/// first group at rest is made at once; those of other states on first use.
+/// An ordinary keymap maps keys to characters; this one is its inverse for each state of the
+/// receiver: a group, Caps Lock, and the modifiers held on other keyboards. The table of the first
+/// group at rest is made at once; those of other states on first use.
 ///
 /// Characters are Unicode's: canonically equal ones, such as é in one scalar or in two, are the
 /// same, as Swift's `Character` compares them. A scalar that the keymap has is typed itself;
@@ -59,7 +59,7 @@ public struct Keymap: Sendable {
     store = KeymapStore(console, tableAtRest: tableAtRest)
   }
 
-  /// Makes a keymap of ready tables.
+  /// Creates a keymap of existing tables.
   ///
   /// - Parameters:
   ///   - tableAtRest: The table of the first group without Caps Lock.
@@ -84,7 +84,7 @@ public struct Keymap: Sendable {
   /// The text console's keymap that this keymap was made from; `nil` for a keymap of another kind.
   var console: ConsoleKeymap? { store.console }
 
-  /// The reason why no sequences are known for a composing receiver; `nil` if they are.
+  /// The reason why a composing receiver's sequences are unknown; `nil` if they are known.
   ///
   /// The first access loads the sequences.
   public var composeError: ComposeError? { store.composeError }

@@ -20,7 +20,7 @@ public struct KeymapDecoder: ~Copyable {
   private var state: KeyboardState
   private var down = KeySet()
 
-  /// Makes a keyboard on which no key has been pressed.
+  /// Creates a keyboard on which no key has been pressed.
   ///
   /// - Throws: ``KeymapError``, as ``Keymap/init(_:)`` does.
   public init(_ source: Keymap.Source) throws(KeymapError) {

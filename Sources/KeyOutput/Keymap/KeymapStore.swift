@@ -119,7 +119,7 @@ final class KeymapStore: Sendable {
     }
   }
 
-  /// The reason why no sequences are known; `nil` if some are.
+  /// The reason why the receiver's sequences are unknown; `nil` if they are known.
   var composeError: ComposeError? {
     _ = sequences(ofGroup: 0)
     return cache.withLock { $0.composeError }

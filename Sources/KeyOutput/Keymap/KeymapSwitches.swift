@@ -2,9 +2,9 @@
 
 /// The chords that change a receiver from one state to another and type nothing.
 ///
-/// A state is a group of the keymap with Caps Lock on or off, and with Num Lock as it is or turned
-/// on for the number pad's digits. A step between two states is a chord,
-/// and the path between any two is the shortest one of such steps:
+/// A state is a group of the keymap with Caps Lock on or off, and with Num Lock unchanged or turned
+/// on for the number pad's digits. A step between two states is a chord. The path between any two
+/// is the shortest sequence of steps:
 ///
 ///     us ──Alt+Shift──▶ ru ──Alt+Shift──▶ gr         the path from gr to us
 ///      ▲                                   │         is one chord

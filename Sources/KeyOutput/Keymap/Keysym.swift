@@ -14,7 +14,7 @@ struct Keysym: Hashable {
     rawValue = xkb_keysym_t(bitPattern: constant)
   }
 
-  /// The symbol of a key that has none, or several at once.
+  /// The constant `NoSymbol`, for a key that has no symbol, or several at once.
   static let none = Keysym(XKB_KEY_NoSymbol)
   static let multiKey = Keysym(XKB_KEY_Multi_key)
 

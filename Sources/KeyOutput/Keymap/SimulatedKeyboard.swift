@@ -18,7 +18,7 @@ final class SimulatedKeyboard {
   /// The modifiers and group at rest.
   let rest: KeyboardState.Modifiers
 
-  /// Makes a keyboard at rest; `nil` when out of memory.
+  /// Creates a keyboard at rest; `nil` when out of memory.
   ///
   /// - Parameters:
   ///   - keymap: The keymap.

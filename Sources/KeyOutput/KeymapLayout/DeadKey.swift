@@ -19,13 +19,13 @@ struct DeadKey: Hashable {
   /// characters are not shown.
   static let marker: Unicode.Scalar = "\u{E000}"
 
-  /// Makes the dead key of a symbol; `nil` if its pairs are unknown.
+  /// Creates the dead key of a symbol; `nil` if its pairs are unknown.
   init?(_ symbol: UInt32) {
     guard let known = Self.table[Int32(bitPattern: symbol)] else { return nil }
     (sign, pairs) = known
   }
 
-  /// Makes the dead key that a text stands for.
+  /// Creates the dead key that a text stands for.
   init?(text: String) {
     let scalars = text.unicodeScalars
     guard scalars.first == Self.marker, let symbol = scalars.dropFirst().first else { return nil }

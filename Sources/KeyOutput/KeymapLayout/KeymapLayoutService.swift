@@ -98,7 +98,7 @@ public struct KeymapLayoutService: KeyboardLayoutService {
 }
 
 extension ComputerKeys {
-  /// Makes the keys of a computer's keyboard from a keymap.
+  /// Creates the keys of a computer's keyboard from a keymap.
   ///
   /// The key beside the left Shift is removed if it has no text of its own. The key beside Return
   /// then moves to the row above, as on US keyboards.

@@ -14,7 +14,7 @@ struct KeymapRows: Hashable {
   /// The maximum number of keys in each of the four rows.
   ///
   /// **Source:** ours: with eleven keys in a row of a phone, each is 35 points wide, the minimum
-  /// for a finger; Shift and Backspace stand beside the last row. Tablets have room for all keys of
+  /// for a finger. Shift and Backspace stand beside the last row. Tablets have room for all keys of
   /// keymaps.
   enum Capacity: Hashable {
     case phone, tablet
@@ -100,7 +100,7 @@ struct KeymapCallouts: Hashable {
   /// The maximum number of callouts of a key.
   private static let limit = 24
 
-  /// Adds both forms of a key to the same forms of a host key, followed by its higher levels.
+  /// Adds a key's small and capital form to those of a base key, followed by its higher levels.
   mutating func add(_ key: KeymapKey, to baseKey: KeymapKey) {
     add(key.lower, to: baseKey.lower)
     add(key.upper, to: baseKey.upper)

@@ -5,7 +5,7 @@ extension KeyChord {
   var cost: Int { modifiers.reduce(KeyCost.block(of: key)) { $0 + KeyCost.modifier($1) } }
 }
 
-/// The cost by which one of several ways to type a character is chosen: the lowest sum wins.
+/// The cost of a way to type a character; the way with the lowest sum is chosen.
 ///
 ///     a key        all keyboards have it  0        for each modifier    Shift          1
 ///                  some keyboards have it 2                             any other      3
@@ -16,12 +16,12 @@ extension KeyChord {
 ///                                                  group, or turns Caps Lock off
 ///                                                  a character by its number  100 000
 ///
-/// So the order of ways is as follows; the first that exists is used:
+/// The first existing way in this order is used:
 /// 1. the chord for the character in the receiver's state, including Caps Lock;
 /// 2. the chord of a canonically equal one;
-/// 3. 3. a dead key and the letter that it modifies, where the receiver composes;
+/// 3. a dead key and the letter that it modifies, where the receiver composes;
 /// 4. the character in pieces, such as a letter and its mark;
-/// 5. 5. a chord that temporarily selects another group;
+/// 5. a chord that temporarily selects another group;
 /// 6. a switch to another group, or of Caps Lock, and back: once for all adjacent characters;
 /// 7. the number of the character, where the receiver supports it.
 enum KeyCost {

@@ -22,14 +22,14 @@ public struct KeyChord: Hashable, Sendable, BitwiseCopyable {
   /// The number of modifiers among the codes.
   private let modifierCount: Int8
 
-  /// Makes a chord of a key without modifiers.
+  /// Creates a chord of a key without modifiers.
   public init(_ key: Keycode) {
     codes = SIMD8(key.rawValue, 0, 0, 0, 0, 0, 0, 0)
     count = 1
     modifierCount = 0
   }
 
-  /// Makes a chord of a key with modifiers, in the order in which they go down.
+  /// Creates a chord of a key with modifiers, in the order in which they go down.
   ///
   /// - Returns: The chord; `nil` for more modifiers than ``modifierLimit``, or for a repeated key.
   public init?(_ key: Keycode, modifiers: [Keycode]) {
@@ -49,7 +49,7 @@ public struct KeyChord: Hashable, Sendable, BitwiseCopyable {
   /// The maximum number of keys that are tapped in turn.
   static let tapLimit = 7
 
-  /// Makes a chord of keys tapped in turn while a modifier is held; keys may repeat.
+  /// Creates a chord of keys tapped in turn while a modifier is held; keys may repeat.
   ///
   /// - Returns: The chord; `nil` for no key, for more than ``tapLimit``, and if the modifier is
   ///   among the keys.

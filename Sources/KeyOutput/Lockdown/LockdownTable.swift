@@ -51,7 +51,7 @@ public struct LockdownTable: Sendable {
   public func permits(_ chord: KeyChord) -> Bool {
     var held: KeyStroke.Modifiers = []
     for index in chord.modifierIndices {
-      // A modifier key that the keymap does not know may choose a level in another keymap.
+      // A key that is no modifier in this keymap may choose a level in another keymap.
       held.formUnion(modifiers[chord[index]] ?? .altGr)
     }
     return chord.tapIndices.allSatisfy { permits(chord[$0], under: held) }

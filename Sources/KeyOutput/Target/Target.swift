@@ -21,7 +21,7 @@ public struct Target: Hashable, Sendable {
     case console(String)
     /// The user's settings.
     case configuration
-    /// The panel, which knows the keymap of its session.
+    /// The panel, which reports the keymap of its session.
     case panel
     /// Debian's settings for the machine's keyboard.
     case keyboardDefaults

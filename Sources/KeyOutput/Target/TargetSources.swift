@@ -11,9 +11,9 @@ public import Linux
 ///     text console, if it reads keys itself ─▶ configuration ─▶ panel ─▶ /etc/default/keyboard
 ///                                   ─▶ /etc/vconsole.conf ─▶ the keyboard's own keymap ─▶ "us"
 ///
-/// The console comes first since only the kernel knows its mapping of keys. A key without meaning
-/// for a display server may still switch consoles there. A panel knows the keymap of its session. A
-/// keyboard made from a keymap is probably meant for a receiver with that keymap, but this is a
+/// The console comes first since its mapping of keys is in the kernel alone. A key without meaning
+/// for a display server may still switch consoles there. A panel reports the keymap of its session.
+/// A keyboard made from a keymap is probably meant for a receiver with that keymap. This is a
 /// guess, so it comes late.
 public struct TargetSources: Hashable, Sendable {
   /// The user's settings.

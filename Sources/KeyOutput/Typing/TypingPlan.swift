@@ -20,7 +20,7 @@ struct TypingPlan {
   /// The chords from state to state; `nil` where no path exists.
   private let edges: [[[KeyChord]?]]
 
-  /// Makes a plan from a state; `nil` if no other state can be reached.
+  /// Creates a plan from a state; `nil` if no other state can be reached.
   ///
   /// - Parameters:
   ///   - keymap: The receiver's keymap.
