@@ -6,7 +6,7 @@ import ClavierKit
 ///
 /// The format is described in docs/man/clavier-script.5.
 public struct ScriptParser {
-  /// The greatest size of a file, in bytes.
+  /// The maximum size of a file, in bytes.
   public static let sizeLimit = 1 << 20
 
   private enum Part {

@@ -69,8 +69,8 @@ extension TOMLReader {
     return ApplicationMatch(text)
   }
 
-  /// The greatest number of tables in a file.
+  /// The maximum number of tables in a file.
   private static var applicationLimit: Int { 64 }
-  /// The greatest number of names in a table.
+  /// The maximum number of names in a table.
   private static var applicationNameLimit: Int { 16 }
 }

@@ -50,11 +50,11 @@ extension TOMLReader {
     return nil
   }
 
-  /// The greatest number of clips.
+  /// The maximum number of clips.
   ///
   /// **Source:** ours: more are not found among their pages.
   private static var clipLimit: Int { 100 }
-  /// The greatest number of characters of a clip.
+  /// The maximum number of characters of a clip.
   ///
   /// **Source:** ours: typed in eleven seconds, and with all their modifiers within the capacity of
   /// the queue of keys.

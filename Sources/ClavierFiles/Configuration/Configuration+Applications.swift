@@ -8,7 +8,7 @@ extension Configuration {
   public struct ApplicationSettings: Hashable, Sendable {
     /// The kind of device to imitate, also in place of a layout; `nil` for the general one.
     public var device: DeviceType?
-    /// Whether the application is for sentences; `nil` if unknown, which is like `true`.
+    /// Whether the application is for sentences; `nil` if unknown, which counts as `true`.
     ///
     /// Without sentences, no capital, full stop or quotation mark is automatic, no word is
     /// suggested or corrected, and no tap is weighted.

@@ -2,9 +2,9 @@
 
 /// The texts of all files of a valid configuration, from which it can be read again.
 ///
-/// The files are `clavier.toml`, its drop-ins in the order of reading, and the named files that
-/// they use: a layout or a theme, with the files that it extends. They are read like the files on
-/// disk, with `(last good)` after the path in messages, since the file at that path may differ.
+/// The files are `clavier.toml`, its drop-ins in the order of reading, and the layout and theme
+/// that they name, with the files that these extend. They are read like the files on disk, with
+/// `(last good)` after the path in messages, since the file at that path may differ.
 public struct ConfigurationCopy: Hashable, Sendable {
   /// The directory of the copied configuration, without control characters.
   public let directory: String
@@ -60,8 +60,9 @@ public struct ConfigurationCopy: Hashable, Sendable {
   }
 }
 
-// The text of a copy: a line with the version and the directory; for each file a line with its
-// kind, its length in bytes and its path, then its text; a last line. A truncated text is invalid.
+// The text of a copy begins with a line with the version and the directory. For each file, a line
+// with its kind, its length in bytes and its path precedes its text. The last line is fixed, so
+// that a truncated text is invalid.
 
 extension ConfigurationCopy {
   /// The copy as a single text.

@@ -14,7 +14,7 @@ public struct ConfigurationFiles: Hashable, Sendable {
   /// The directory of a machine's configuration.
   public static let standardDirectory = "/etc/clavier"
 
-  /// The greatest number of drop-ins.
+  /// The maximum number of drop-ins.
   public static let dropInLimit = 100
 
   /// Creates the files of a directory.
@@ -37,7 +37,7 @@ public struct ConfigurationFiles: Hashable, Sendable {
 
   /// Reads all files, as ``read()``, and copies their texts.
   ///
-  /// - Returns: The combined settings, and the copy, which lacks the layout that they name.
+  /// - Returns: The combined settings, and the copy, without the layout and theme that they name.
   /// - Throws: All errors in all files.
   package func readAndCopy() throws(ConfigurationError) -> (
     configuration: Configuration, copy: ConfigurationCopy

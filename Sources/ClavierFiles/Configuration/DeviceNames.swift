@@ -99,9 +99,9 @@ extension TOMLReader {
     return path.hasPrefix("/dev/input/") && parts.count > 2 && !parts.contains("..")
   }
 
-  /// The greatest number of touch devices, more than any machine has.
+  /// The maximum number of touch devices, more than any machine has.
   private static var deviceLimit: Int { 16 }
-  /// The greatest length of a name in bytes.
+  /// The maximum length of a name in bytes.
   ///
   /// The length exceeds any device name of the kernel and any path below `/dev/input`.
   private static var maximumDeviceNameLength: Int { 255 }

@@ -34,7 +34,7 @@ extension TOMLReader {
     return deviceMatches("match").map { DeviceRule(matches: $0, settings: settings) }
   }
 
-  /// The greatest number of models in a file.
+  /// The maximum number of models in a file.
   private static var ruleLimit: Int { 64 }
 }
 
@@ -143,8 +143,8 @@ extension TOMLReader {
 
   /// The range of a side in millimetres, from the smallest to the largest touch surface for typing.
   ///
-  /// The range is the same as in ``AbsoluteAxis``.
+  /// The range equals that of plausible axes in `AbsoluteAxis`.
   private static var lengths: ClosedRange<Double> { 10...5000 }
-  /// The greatest number of areas, more than the scratches of a usable panel.
+  /// The maximum number of areas, more than the scratches of a usable panel.
   private static var deadAreaLimit: Int { 8 }
 }

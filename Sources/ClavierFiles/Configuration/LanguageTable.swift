@@ -43,7 +43,7 @@ extension TOMLReader {
     report("locale must be given: \(Self.expectedLanguage)")
   }
 
-  /// The greatest number of tables, more than any keyboard needs.
+  /// The maximum number of tables, more than any keyboard needs.
   private static var languageLimit: Int { 64 }
 }
 

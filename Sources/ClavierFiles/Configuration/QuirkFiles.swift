@@ -17,7 +17,7 @@ public struct QuirkFiles: Hashable, Sendable {
     "/usr/share/clavier/quirks", "/usr/local/share/clavier/quirks",
   ]
 
-  /// The greatest number of files in a directory.
+  /// The maximum number of files in a directory.
   public static let fileLimit = 100
 
   public init(directories: [String] = Self.standardDirectories) {

@@ -68,7 +68,7 @@ extension TOMLReader {
     return text
   }
 
-  /// The greatest length of a seat's name, in bytes.
+  /// The maximum length of a seat's name, in bytes.
   private static var maximumSeatNameLength: Int { 255 }
   /// The range of a matrix's numbers, far beyond any rotation, reflection and scaling of a surface.
   private static var matrixRange: ClosedRange<Double> { -1000...1000 }

@@ -7,7 +7,7 @@ public struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvert
   /// The number of further errors.
   public private(set) var omitted = 0
 
-  /// The greatest number of errors reported in one run.
+  /// The maximum number of errors reported in one run.
   public static let limit = 20
 
   /// Creates an error without content; append diagnostics before throwing it.

@@ -9,9 +9,9 @@ struct SourceExcerpt: CustomStringConvertible {
   /// The number of columns to the left of the caret.
   private(set) var caretColumn = 0
 
-  /// The greatest width of the line, in columns.
+  /// The maximum width of the line, in columns.
   static let widthLimit = 100
-  /// The greatest width of the part before the caret, in columns.
+  /// The maximum width of the part before the caret, in columns.
   private static let leadLimit = 60
 
   /// Cuts the line around a character.

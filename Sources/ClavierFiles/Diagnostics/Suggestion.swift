@@ -22,7 +22,7 @@ package func suggestion(for name: String, among names: [String]) -> String? {
   return best?.name
 }
 
-/// The greatest length of a name to compare, which exceeds that of any valid name.
+/// The maximum length of a name to compare, which exceeds that of any valid name.
 private let maximumNameLength = 64
 
 /// Returns the edit distance: the number of changed, inserted, deleted and swapped letters.

@@ -27,7 +27,7 @@ struct Directory: ~Copyable {
   /// Returns the matching names in no particular order, up to a limit.
   ///
   /// - Parameters:
-  ///   - limit: The greatest number of names.
+  ///   - limit: The maximum number of names.
   ///   - fits: Returns whether a name matches.
   /// - Returns: The names.
   /// - Throws: The reason why the directory cannot be read.
@@ -52,7 +52,7 @@ struct Directory: ~Copyable {
   ///
   /// - Parameters:
   ///   - path: The directory; a missing directory counts as empty.
-  ///   - limit: The greatest number of files.
+  ///   - limit: The maximum number of files.
   /// - Returns: The paths.
   /// - Throws: The reason why the directory cannot be read, or an error if it has too many files.
   static func tomlFiles(

@@ -37,7 +37,7 @@ struct OpenFile: ~Copyable {
 
   /// Returns the content of a regular file, up to a limit.
   ///
-  /// - Parameter limit: The greatest number of bytes.
+  /// - Parameter limit: The maximum number of bytes.
   /// - Returns: The bytes.
   /// - Throws: An error if it is no regular file or cannot be read.
   func contents(atMost limit: Int) throws(Diagnostic) -> [UInt8] {

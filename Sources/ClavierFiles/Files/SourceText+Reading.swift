@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension SourceText {
-  /// The greatest size of a file in bytes, far more than any written by hand.
+  /// The maximum size of a file in bytes, far more than any written by hand.
   static let sizeLimit = 1 << 20
 
   /// Reads a file, without a check that it is text; a missing file is an error.

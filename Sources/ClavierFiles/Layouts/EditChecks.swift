@@ -122,7 +122,7 @@ private struct EditContext {
   var names: Set<String> = []
   /// The rows, from one, that have the target outside of the edit's row.
   var rows: Set<Int> = []
-  /// The greatest number of rows of a page.
+  /// The maximum number of rows of a page.
   var rowCount = 0
 
   /// Adds the content of a page.

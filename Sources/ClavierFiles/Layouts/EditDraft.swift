@@ -10,7 +10,7 @@ struct EditDraft {
   /// The key of the file that names the edit's target, and the position of the target.
   var subject: (key: String, place: TextPlace)
 
-  /// The new keys of the edit; the new attributes of a changed key are represented as a gap.
+  /// The new keys of the edit; for a changed key, a gap with the key's new attributes.
   var newKeys: [KeyDraft] {
     switch edit.change {
     case .insert(let keys, _, _), .addRow(let keys): keys
@@ -23,7 +23,7 @@ struct EditDraft {
 }
 
 extension TOMLReader {
-  /// The greatest number of edits in a file.
+  /// The maximum number of edits in a file.
   static var editLimit: Int { 64 }
 
   /// The keys for the operations of an edit.

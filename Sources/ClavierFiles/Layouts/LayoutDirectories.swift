@@ -16,7 +16,7 @@ public struct LayoutDirectories: Hashable, Sendable {
   /// The names of the keyboards without files.
   public static var builtInNames: [String] { LayoutName.builtIn }
 
-  /// The greatest number of layouts in a directory.
+  /// The maximum number of layouts in a directory.
   public static let fileLimit = NamedFiles.fileLimit
 
   public init(_ paths: [String] = Self.standardPaths) {

@@ -35,7 +35,7 @@ struct LayoutDraft: FileDraft {
       }
     })
 
-  /// The greatest number of keys on all pages of a file, which is that of ten large keyboards.
+  /// The maximum number of keys on all pages of a file, which is that of ten large keyboards.
   static let keyLimit = 2048
 
   /// The keys that distinguish a layout from themes and configurations.

@@ -19,7 +19,7 @@ public struct LayoutFile {
   /// The texts of the layout's file and of those that it extends; empty unless found by name.
   package internal(set) var sources: [SourceText] = []
 
-  /// The greatest length of a title, in characters (code points).
+  /// The maximum length of a title, in characters (code points).
   public static let maximumTitleLength = 80
 
   /// Reads a layout from a file.

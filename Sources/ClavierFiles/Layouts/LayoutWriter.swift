@@ -46,7 +46,7 @@ struct LayoutWriter {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Returns whether two pages form one page with a fixed case.
+  /// Returns whether two pages differ only in case, so that one with a fixed case describes both.
   private static func isFixed(_ page: Page, _ next: Page) -> Bool {
     var capitals = page
     capitals.keyboardCase = .uppercased

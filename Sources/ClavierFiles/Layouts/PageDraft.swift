@@ -12,12 +12,12 @@ struct PageDraft {
 }
 
 extension TOMLReader {
-  /// The greatest number of pages in a file.
+  /// The maximum number of pages in a file.
   ///
   /// **Source:** squeekboard's `jp+kana`, the largest of its layouts, has more than half of this
   /// number.
   static var pageLimit: Int { 64 }
-  /// The greatest number of rows on a page.
+  /// The maximum number of rows on a page.
   static var rowLimit: Int { 16 }
 
   /// Reads the content of `[[page]]`: one page, or one for each case in which it is the same.

@@ -4,7 +4,7 @@ import ClavierKit
 
 // Keys and rows of keys.
 extension TOMLReader {
-  /// The greatest number of keys in a row, including gaps.
+  /// The maximum number of keys in a row, including gaps.
   static var keyLimit: Int { 64 }
 
   /// Reads keys: a text with any number of them, or an array of such texts and of tables.
@@ -132,7 +132,7 @@ extension TOMLReader {
     return label.value
   }
 
-  /// The greatest length of a label, which exceeds the width of any cap.
+  /// The maximum length of a label, which exceeds the width of any cap.
   private static var maximumLabelLength: Int { 64 }
 
   /// Reads a width.

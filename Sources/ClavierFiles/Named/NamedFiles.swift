@@ -8,9 +8,9 @@ struct NamedFiles {
   /// The copy of a configuration whose files are used instead; `nil` for the files on disk.
   var copy: ConfigurationCopy?
 
-  /// The greatest number of files in a directory.
+  /// The maximum number of files in a directory.
   static let fileLimit = 1000
-  /// The greatest length of a chain of files that extend each other.
+  /// The maximum length of a chain of files that extend each other.
   static let depthLimit = 8
 
   /// Reads the file of a name.

@@ -64,7 +64,7 @@ extension TOMLReader {
   ///
   /// - Parameters:
   ///   - key: The key of the table.
-  ///   - limit: The greatest number of entries; more are an error, and none is read.
+  ///   - limit: The maximum number of entries; more are an error, and none is read.
   /// - Returns: The entries in the order of the file, with their positions; `nil` without a table.
   mutating func texts(
     _ key: String, atMost limit: Int
@@ -106,7 +106,7 @@ extension TOMLReader {
   }
 }
 
-// A mistake as the end of a function that returns a value.
+// Reports that return `nil`, for the last statement of a function that reads a value.
 extension TOMLReader {
   /// Reports a mistake in the value of a key, and returns `nil`.
   mutating func refuse<Value>(
@@ -116,7 +116,7 @@ extension TOMLReader {
     return nil
   }
 
-  /// Reports a value of a wrong type or outside the allowed ones, and returns `nil`.
+  /// Reports a value of a wrong type or outside of the permitted values, and returns `nil`.
   mutating func refuse<Value>(_ key: String, _ node: TOMLNode, expected: String) -> Value? {
     refuse(key, at: node.position, "expected \(expected), found \(node.summary)")
   }

@@ -74,7 +74,7 @@ struct TOMLReader: ~Copyable {
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - limit: The greatest number of tables; more are an error, and none is read.
+  ///   - limit: The maximum number of tables; more are an error, and none is read.
   ///   - body: Reads one table, with its position.
   mutating func tables(
     _ key: String, atMost limit: Int, _ body: (inout TOMLReader, SourcePosition) -> Void

@@ -32,7 +32,7 @@ extension TOMLReader {
     return color
   }
 
-  /// The greatest number of colours in a gradient.
+  /// The maximum number of colours in a gradient.
   private static let colorLimit = 8
   private static let form =
     "a colour as \"#RRGGBB\", \"#RRGGBBAA\" (the last two: how opaque), \"#RGB\" or \"clear\""

@@ -7,9 +7,9 @@ public struct ThemeFile: Hashable, Sendable {
   /// The theme; its ``KeyboardTheme/id`` is the name of the file without `.toml`.
   public let theme: KeyboardTheme
 
-  /// The greatest length of names and titles, in characters (code points).
+  /// The maximum length of names and titles, in characters (code points).
   public static let maximumTextLength = 80
-  /// The greatest size of an image, in bytes.
+  /// The maximum size of an image, in bytes.
   public static let imageLimit = 16 << 20
 
   /// Reads a theme from a file.
