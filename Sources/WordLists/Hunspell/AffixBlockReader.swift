@@ -2,7 +2,7 @@
 
 /// The state between the lines of `PFX` and `SFX` blocks.
 ///
-/// A block is a header, `SFX D Y 4`, and this many rules: `SFX D y ied [^aeiou]y`.
+/// A block is a header with the number of rules, `SFX D Y 4`, and rules: `SFX D y ied [^aeiou]y`.
 struct AffixBlockReader {
   /// The number of rules of the current block that are not read yet.
   private var remainingRules = 0

@@ -5,9 +5,9 @@ import Words
 /// A list of word pairs, in the format of `scripts/words`.
 ///
 /// Below the header `#clavier-pairs 1 LANGUAGE` each line is `first<TAB>second<TAB>steps`, or
-/// `first<TAB>second<TAB>third<TAB>steps`. The steps state the probability that the last word
-/// follows the others, in 1/100 decade below certainty, from 0 to 1023. The first of three words is
-/// empty at the start of a sentence.
+/// `first<TAB>second<TAB>third<TAB>steps`. The steps are the probability of the last word after
+/// the others, in 1/100 decade below certainty, from 0 to 1023. The first of three words is empty
+/// at the start of a sentence.
 public struct PairList {
   /// The code of the language.
   public let language: String

@@ -2,7 +2,7 @@
 
 /// The costs of differences between a word and its taps, in 1/25 decade of probability.
 ///
-/// A cost of 25 is a mistake that happens once in ten times, 50 one in a hundred. ``TouchModel``
+/// A cost of 25 is a mistake in one of ten cases, a cost of 50 in one of a hundred. ``TouchModel``
 /// adds the costs of the positions of the taps.
 ///
 /// **Source:** LatinIME for the kinds of mistakes. The first amounts came from the rates of

@@ -7,8 +7,8 @@
 public struct OwnWords: Hashable, Sendable {
   /// The maximum number of words, and of pairs.
   ///
-  /// **Source:** Clavier's own: they take some 100 kB of memory, and searching them takes less than
-  /// searching a lexicon.
+  /// **Source:** ours: the entries take some 100 kB of memory, and searching them takes less time
+  /// than searching a lexicon.
   public static let (wordLimit, pairLimit) = (2000, 5000)
   /// The count from which a word is known: after it was typed twice, or chosen once.
   static let knownCount = 2

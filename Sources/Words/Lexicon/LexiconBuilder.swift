@@ -2,7 +2,7 @@
 
 /// A builder of the bytes of a lexicon.
 ///
-/// The same words give the same bytes, in any order.
+/// The bytes depend on the words, and not on their order.
 public struct LexiconBuilder {
   /// The code of the language.
   public let language: String

@@ -30,6 +30,7 @@
 /// `total` is the rarity of all words of the subtree together, `lowest` that of the commonest. The
 /// edges of a list ascend by `lowest`. The size of the subtree in bytes is a variable-length
 /// integer, left out at the last edge.
+///
 /// A form is a spelling of the word:
 ///
 /// ```
