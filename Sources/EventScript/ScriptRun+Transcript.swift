@@ -34,7 +34,7 @@ extension ScriptRun {
       lines += response.feedback.map { "feedback \($0.words)" }
     }
     lines += calloutLines(for: response)
-    // The keyboard of a search for emojis comes and goes without a response.
+    // The keyboard of a search for emojis appears and disappears without a response.
     if response.changes.contains(.suggestions)
       || reported.hasSuggestions && engine.scene.suggestions.isEmpty
     {

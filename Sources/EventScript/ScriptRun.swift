@@ -165,7 +165,7 @@ public final class ScriptRun {
 
   private func send(_ input: Input) { update { $0.handle(input: input, at: $1) } }
 
-  /// Lets the core handle an event, and records all its output.
+  /// Passes an event to the core, and records the core's whole output.
   func update(isWaiting: Bool = false, _ body: (inout KeyboardCore, Timestamp) -> Void) {
     let before = locale
     body(&core, now)

@@ -17,7 +17,7 @@ public struct ScriptSetting: Hashable, Sendable {
   public var orientation = InterfaceOrientation.portrait
   /// The kind of device to imitate.
   public var device = DeviceType.phone
-  /// Whether there are a page of emojis and a key for it.
+  /// Whether the keyboard has a page of emojis, and a key for it.
   public var hasEmojis = false
   /// The width of the keyboard in points.
   public var width = 390.0

@@ -90,7 +90,7 @@ extension Autocomplete.Suggestion {
 }
 
 extension Autocomplete.Request {
-  /// Returns the request as a line of a transcript; `nil` if it is not shown.
+  /// Returns the request as a line of a transcript; `nil` for a hidden request for suggestions.
   func words(showsRequests: Bool) -> String? {
     switch self {
     case .suggestions(let context, _):

@@ -7,7 +7,7 @@ import Linux
 
 /// The recording of a device, until the user, the time limit or the device ends it.
 final class RecordingSession {
-  /// The reason of the end.
+  /// The reason for the end of a recording.
   enum End {
     /// A signal or the time limit.
     case requested

@@ -14,15 +14,15 @@ final class SpeechCommand {
   private var lines = LineBuffer(limit: SpeechCommand.lineLimit)
   private var hasExited = false
   private var isKilled = false
-  /// Whether the command was asked to end, and for which reason.
+  /// The reason for which the command is to end; `none` while it runs normally.
   private(set) var ending = Ending.none
 
   /// The reason for the end of a command.
   enum Ending {
     case none
-    /// Its further texts still count.
+    /// Dictation was stopped; the command's further texts are typed.
     case stopped
-    /// Its further texts are dropped.
+    /// Dictation was cancelled; the command's further texts are dropped.
     case cancelled
   }
 

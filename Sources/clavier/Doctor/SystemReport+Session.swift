@@ -7,7 +7,7 @@ import Linux
 extension SystemReport.Session {
   /// Queries the panel's findings on the session's display server; `nil` without a server.
   ///
-  /// The panel program itself checks the server, since it knows the requirements.
+  /// The panel program checks the server, since the requirements are in its code.
   ///
   /// - Returns: The panel's report, or a finding that the panel is missing or does not answer.
   static func queried(_ directory: String) -> Self? {

@@ -35,7 +35,7 @@ struct SystemReport {
     var isRunning: Bool { activity == "active" || activity == "reloading" }
   }
 
-  /// The panel's view of the display server.
+  /// The session's display server, as the panel program reports it.
   struct Session {
     /// The panel's findings about the display server.
     var findings: [Finding] = []
