@@ -7,8 +7,8 @@
 
 /// Returns whether toml++ can parse a text safely.
 ///
-/// toml++ bounds the nesting of values, but not the parts of a dotted key, and frees its trees by
-/// recursion: a key of half a million parts would overflow the stack.
+/// toml++ bounds the nesting of values, but not the parts of a dotted key. It frees its trees by
+/// recursion, so a key of half a million parts would overflow the stack.
 ///
 /// This check tokenises the text. Up to the first mistake it agrees with any parser on strings,
 /// comments, brackets and dots. After that mistake, no parser builds a tree.

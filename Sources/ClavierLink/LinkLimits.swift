@@ -24,7 +24,7 @@ public enum LinkLimits {
   /// The maximum size of a partial or final text of dictation, in bytes of UTF-8.
   public static let dictation = 4096
   /// The maximum length of a line of a program that offers dictation, in bytes without the line
-  /// feed; a text needs at most six for each of its own.
+  /// feed: JSON needs at most six bytes for each byte of the text.
   public static let dictationLine = 6 * dictation + 64
   /// The maximum number of connected clients.
   public static let clients = 16

@@ -9,7 +9,7 @@ package import Panel
 /// console's text.
 ///
 /// ```
-///              text, and the keyboard is wanted
+///              text, and the keyboard is shown
 ///   nothing ──────────────────────────────────────▶ drawn, the console has fewer rows ─╮ redrawn
 ///     ▲ │                                              │                       ▲      │ if lost
 ///     │ ╰─ a program draws on the console: no place    │                       ╰──────╯

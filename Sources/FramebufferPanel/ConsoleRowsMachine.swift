@@ -34,7 +34,7 @@ package struct ResizedConsole: Hashable, Sendable {
 ///     │  hidden, another console, a program draws on it          │  ╰───╯
 ///     ├──────────────────────────────────────────────────────────┤
 ///     │                                                          │ the kernel refuses
-///     └──── another size is wanted than the refused ── refused ◀─┘
+///     └──── a size is needed that was not refused ─── refused ◀──┘
 /// ```
 package struct ConsoleRowsMachine: Hashable, Sendable {
   /// A state of the machine.

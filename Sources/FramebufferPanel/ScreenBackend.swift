@@ -35,7 +35,7 @@ package final class ScreenBackend: FramebufferBackend {
   }
 
   package func begin() {
-    // This backend does not know the focused field.
+    // This backend cannot detect the focused field.
     host?.report(.fieldsUnavailable)
     host?.update()
   }

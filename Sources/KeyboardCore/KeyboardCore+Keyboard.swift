@@ -137,7 +137,7 @@ extension KeyboardCore {
     append(.log(.info, "the configuration was reloaded", .configurationReloaded))
     let group = typing.groups.group(at: now)
     _ = plan.receiver?.update(sessionKeymap: panels.keymapText, group: group)
-    // The new plan does not know the locks yet.
+    // The new plan lacks the state of the locks.
     updateReceiverState(at: now)
     reportTarget()
     reportErrors()

@@ -146,8 +146,8 @@ extension KeyboardCore {
       showTypedEmojis(at: now)
     }
     enterField(at: now)
-    // Without a field the text before the cursor may belong to another one, and in the field of a
-    // panel that counts again it may have changed.
+    // Without a field, the text before the cursor may belong to a different one. In the field of a
+    // panel that takes precedence again, the text may have changed.
     if isEnd { perform(engine.handle(.textChangedElsewhere(now)), at: now) }
   }
 

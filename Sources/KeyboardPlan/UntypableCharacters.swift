@@ -16,7 +16,7 @@ struct UntypableCharacters {
   let letters: [Character]
   let signs: [Character]
   let alternatives: [Character]
-  /// The typist, which knows the characters of the receiver's keymap.
+  /// The typist for the receiver, which determines the characters of its keymap.
   let typist: Typist
   let target: Target
   /// The XKB layouts that have the characters; `nil` if none is known.

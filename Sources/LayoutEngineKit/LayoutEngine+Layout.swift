@@ -31,7 +31,7 @@ extension LayoutEngine {
     public var width: ButtonWidth
     /// The menu of the button while it is held; `nil` for none.
     public var menu: KeyMenu?
-    /// The purpose of the button; ``Identifier`` has constants for those that the engine knows.
+    /// The purpose of the button; ``Identifier`` has constants for those that the engine supports.
     public var identifier: Identifier?
 
     /// Creates a button with a menu, which KeyboardLayoutEngine ignores here.

@@ -29,7 +29,7 @@ extension EngineSettings {
   /// The settings of a keyboard that types the characters on its keys, without autocapitalization
   /// and other rules.
   ///
-  /// The delegates neither know the text around the cursor nor can move the cursor.
+  /// The delegates have no access to the text around the cursor, and cannot move the cursor.
   public static var layoutEngine: EngineSettings {
     var settings = EngineSettings()
     settings.autocapitalization = .none

@@ -20,7 +20,7 @@ extension StyledScene {
   private init(_ session: KeyboardSession, _ layout: LayoutEngine.Layout) {
     let scene = session.scene
     self = session.styledScene
-    // The style service knows neither the buttons' styles nor that there is no space around them.
+    // The style service lacks the buttons' styles, and adds a space around them.
     let (frames, color) = (scene.frames, layout.style.backgroundColor)
     var room = frames.bounds
     room.minY = bounds.minY

@@ -21,7 +21,7 @@ public final class EventLoop {
   let poller: InputPoller
   private var hangWatchdog: HangWatchdog?
 
-  /// Makes a loop without sources.
+  /// Creates a loop without sources.
   ///
   /// - Throws: ``SystemError`` when the process may open no more descriptors.
   public init() throws(SystemError) {

@@ -4,7 +4,7 @@ import Glibc
 
 /// The exit statuses of the programs, which the service manager interprets.
 ///
-/// **Source:** sysexits.h, whose numbers systemd knows by name.
+/// **Source:** sysexits.h, for whose numbers systemd has names.
 package enum ExitStatus {
   package static let success: Int32 = 0
   /// The command line is invalid.

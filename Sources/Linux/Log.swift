@@ -47,7 +47,7 @@ public final class Log {
   private let journal: ((JournalEntry) -> Bool)?
   private var limiter = LogLimiter()
 
-  /// Makes a log with a custom destination.
+  /// Creates a log with a custom destination.
   ///
   /// - Parameters:
   ///   - format: The format of a line.

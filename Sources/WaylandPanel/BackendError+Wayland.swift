@@ -31,7 +31,7 @@ extension BackendError {
 
   /// The error of a compositor that shows only the keyboard that it starts itself.
   ///
-  /// The compositor may have started a keyboard already; this panel cannot know.
+  /// The compositor may have started a keyboard already, which this panel cannot detect.
   package static var showsOnlyItsKeyboard: BackendError {
     BackendError(
       "this Wayland compositor shows only the keyboard that it starts itself (zwp_input_panel_v1); to have "

@@ -8,7 +8,7 @@ package import Panel
 /// A connection to a compositor, from its socket to its end.
 ///
 /// ```
-///   connected ── all globals and an output known ──▶ ready: a panel if one is wanted
+///   connected ── all globals and an output known ──▶ ready: a panel if one is needed
 ///       │                                              │ closed by compositor: backoff, retry
 ///       └───────────── the connection ends ────────────┴──▶ its host is notified, and drops it
 /// ```

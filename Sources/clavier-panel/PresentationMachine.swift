@@ -3,7 +3,7 @@
 /// The decision to let the service manager restart a panel whose pictures are not shown.
 ///
 /// ```
-///              a picture is wanted              60 s, the screen is on
+///              a picture is pending             60 s, the screen is on
 ///   current ───────────────────────▶ pending ─────────────────────────▶ overdue
 ///      ▲                              ▲   │ ╰─ 60 s, it is off ─╮         │
 ///      │                              ╰───│────────────────────╯         │

@@ -31,7 +31,7 @@ final class SoundPlayer {
   private struct Retry {
     /// The delays of attempts, in microseconds.
     ///
-    /// **Source:** ours: a device that was just connected is heard soon.
+    /// **Source:** ours: a device that was just connected is used after a minute.
     var backoff = ExponentialBackoff(first: 60_000_000, maximum: 960_000_000)
     /// The time of the next attempt.
     var time: Int64 = 0

@@ -77,7 +77,7 @@ extension Daemon {
     }
   }
 
-  /// Waits until udev knows the virtual keyboard; earlier keys would be lost.
+  /// Waits until udev has announced the virtual keyboard; earlier keys would be lost.
   func waitForUdev() throws(SystemError) {
     guard !core.isReady else { return }
     lifecycleTimer = try loop.timer { [unowned self] in

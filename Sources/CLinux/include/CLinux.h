@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// One typed function for each call of the kernel or the C library that Swift cannot see:
-// function-like macros, variadic functions, and numbers that are computed by macros.
+// A typed function for each call of the kernel or the C library that Swift cannot import:
+// function-like macros, variadic functions, and numbers that macros compute.
 #pragma once
 
 #include <fcntl.h>

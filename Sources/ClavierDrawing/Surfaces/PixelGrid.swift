@@ -55,7 +55,7 @@ struct PixelGrid {
       maxY: ((rect.maxY - origin.y) * scale).rounded(.up))
   }
 
-  /// Returns the same with a margin of one pixel, which antialiased letters may reach.
+  /// Returns all pixels that a rectangle touches, and a margin of one for antialiased letters.
   func pixels(around damage: Rect) -> Rect {
     outline(damage).grown(horizontally: 1, vertically: 1)
   }

@@ -9,7 +9,7 @@
 ///    └────────────────┘ anything else
 /// ```
 ///
-/// **Source:** KeyboardKit remembers the corrected word; on phones, Backspace undoes a correction.
+/// **Source:** KeyboardKit stores the corrected word; on phones, Backspace undoes a correction.
 struct CorrectionMachine: Hashable, Sendable {
   /// A correction, and the key that caused it.
   struct Correction: Hashable {

@@ -18,7 +18,7 @@ extension KeyboardEngine {
   }
 
   /// Reports a change of an action callout, and adds a haptic tick for each item that a finger
-  /// moves to; the long press was felt before.
+  /// moves to. The tick of the long press precedes them.
   func report(_ event: Callouts.Event, _ response: inout Response) {
     response.calloutEvents.append(event)
     response.changes.insert(.callouts)

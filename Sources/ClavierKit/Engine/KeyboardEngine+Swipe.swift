@@ -10,9 +10,9 @@
 ///      └───────▶ types the key
 /// ```
 ///
-/// A finger that moves in the direction of an action stays on the key at any distance, so that
-/// other keys do not take a quick, long swipe. In other directions it slides to other keys. So does
-/// a finger that slid to the key from another one.
+/// A finger that moves in the direction of an action stays on the key at any distance, so that a
+/// quick, long swipe does not end on a different key. In other directions it slides to other keys.
+/// So does a finger that slid to the key from a different key.
 ///
 /// **Source:** phones' keyboards for kana. There, too, a flick needs no long press, goes in the
 /// direction of its larger part, and ends where it began if it is meant as a tap.

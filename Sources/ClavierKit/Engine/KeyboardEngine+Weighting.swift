@@ -31,7 +31,7 @@ extension KeyboardEngine {
 
   /// Returns whether Shift on a key types another letter than the capital of its own, as in Hindi.
   ///
-  /// Weighting knows only the key's own letter.
+  /// Weighting uses only the key's own letter.
   private func hasOtherLetter(on key: Int) -> Bool {
     guard keyboardCase.isUppercasedOrCapslocked else { return false }
     let small = pages[.alphabetic, .lowercased].keys

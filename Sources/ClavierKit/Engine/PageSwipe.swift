@@ -20,8 +20,8 @@ struct PageSwipe: Hashable, Sendable {
 
   /// The distance in widths of the key, or in tenths of the keyboard's width if those are less.
   ///
-  /// **Source:** Clavier's own: a finger that slides to the next key of a full row does not swipe,
-  /// and a page with few, wide keys needs no longer swipe.
+  /// **Source:** ours: a slide to the next key of a full row is no swipe, and on a page with few,
+  /// wide keys a swipe need not be longer.
   private static let distanceInKeys = 1.5
 
   /// Creates the state of a finger that has not moved.

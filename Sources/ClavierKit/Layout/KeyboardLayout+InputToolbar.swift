@@ -9,7 +9,7 @@ extension KeyboardLayout {
   ///
   /// - Parameters:
   ///   - mode: The characters. Resolve ``Keyboard/InputToolbarDisplayMode/automatic`` before, since
-  ///     a layout does not know the screen; it adds no row here.
+  ///     it depends on the screen; it adds no row here.
   ///   - layoutConfiguration: The row's height, and the insets of its keys.
   /// - Returns: The layout; unchanged if the mode has no characters.
   public func adjusted(

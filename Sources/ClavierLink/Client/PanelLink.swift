@@ -273,8 +273,8 @@ public final class PanelLink {
 
   /// Sends a command; a no-op without a daemon.
   func send(_ command: LinkCommand) {
-    // Before that, the daemon does not know that the client is a panel; ``handleHello(_:)`` sends
-    // everything later.
+    // Until the hello, the daemon does not accept the client as a panel; ``handleHello(_:)`` sends
+    // everything then.
     switch state {
     case .connected(let connection), .connecting(let connection, .some):
       connection.send(command.line)

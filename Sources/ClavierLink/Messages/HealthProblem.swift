@@ -25,13 +25,13 @@ public struct HealthProblem: Hashable, Sendable {
     /// The language, own words, typed emojis or the last good configuration cannot be stored, for
     /// another reason than a full disk.
     case storingFails = "storing-fails"
-    /// One of these is not stored, since the disk was full.
+    /// One of the items of ``storingFails`` is not stored, since the disk was full.
     case diskFull = "disk-full"
     /// The last start or reload found an invalid configuration, and an earlier one is in use.
     case configurationRefused = "configuration-refused"
   }
 
-  /// The identifier: the raw value of a ``Kind``, or one that only a newer daemon knows.
+  /// The identifier: the raw value of a ``Kind``, or one that only a newer daemon has.
   public var name: String
   /// The problem and its remedy, for people.
   public var text: String

@@ -21,7 +21,7 @@ public enum LinkMessage: Hashable, Sendable {
   /// `{"request":"globe"}`, `{"request":"custom","name":"help"}`: a key has made a request.
   ///
   /// The words are those of ``Effect/Request/kind`` and ``Effect/Request/argument``. A newer daemon
-  /// may send words that the client does not know.
+  /// may send words that the client does not support.
   case request(kind: String, name: String?)
   /// `{"locale":"de"}`: the keyboard's language has changed; a newer daemon may send unknown
   /// languages.

@@ -9,7 +9,7 @@ public import ClavierSettings
 public struct LinkStatus: Hashable, Sendable {
   /// The daemon's stage.
   public enum State: String, Hashable, Sendable, CaseIterable {
-    /// The daemon waits until udev knows its virtual keyboard.
+    /// The daemon waits until udev has announced its virtual keyboard.
     case starting
     /// The daemon is ready to type.
     case ready

@@ -26,7 +26,7 @@ public struct PanelTouch: Hashable, Sendable {
 }
 
 extension Timestamp {
-  /// The time in reports of panels that do not know when contacts changed; the daemon uses the time
-  /// of arrival.
+  /// The time in reports of panels without timestamps of contacts; the daemon uses the time of
+  /// arrival.
   public static let unknown = Timestamp(microseconds: .max)
 }

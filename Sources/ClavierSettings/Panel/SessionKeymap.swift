@@ -2,7 +2,7 @@
 
 import ClavierKit
 
-/// A session's keymap, which only its display server knows.
+/// A session's keymap, as its display server reports it.
 public struct SessionKeymap: Hashable, Sendable {
   /// The keymap in XKB's text format, as sent by the server.
   public var text: String

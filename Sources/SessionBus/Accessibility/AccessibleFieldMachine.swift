@@ -12,7 +12,7 @@ import Panel
 ///    ▲ ▲                        │  ▲ ▲─┐ focused:                     │    ▲      │ read
 ///    │ │                        │  │ └─┘ describe again              │    │      │ text came:
 ///    │ └── no field, or no      │  │                                 │    └──────┘ report
-///    │     answer ──────────────┘  └── another is focused, or its ────┤
+///    │     answer ──────────────┘  └── new focus, or its ─────────────┤
 ///    │                                 window is uncertain: left      │
 ///    └──── focus lost, or its window or program gone: left ───────────┘
 /// ```
