@@ -11,7 +11,7 @@ struct LinkDictationTests {
   private static let offer = "{\"offer\":{\"dictation\":[\"en\",\"de\"]}}\n"
   private static let offered = [hello, "{\"done\":\"offer\"}"]
 
-  @Test("Requests reach it, and its reports the daemon, until it disconnects")
+  @Test("Requests reach the program, and its reports the daemon, until it disconnects")
   func dialogue() throws {
     let server = try ServerThread()
     #expect(!server.send(Dictation.Request.stop))

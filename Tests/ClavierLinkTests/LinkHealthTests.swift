@@ -51,7 +51,7 @@ struct LinkHealthTests {
     #expect(problems { $0.isConfigurationRefused = true } == ["configuration-refused"])
   }
 
-  @Test("A problem that is logged has the name of its event")
+  @Test("A logged problem has the name of its log event")
   func events() {
     let logged: [HealthProblem.Kind: LogEvent] = [
       .touchDeviceLost: .touchDeviceLost, .uinputGone: .uinputGone, .keysRefused: .keysRefused,
@@ -130,7 +130,7 @@ struct LinkHealthTests {
     #expect(Set(texts).count == texts.count && texts.allSatisfy { $0.count > 20 })
   }
 
-  @Test("The health of a good daemon is this line")
+  @Test("The health of a daemon without problems is this line")
   func line() {
     let line = String(decoding: LinkMessage.health(Self.good).line, as: UTF8.self)
     #expect(

@@ -34,7 +34,7 @@ struct PanelSubscriptionTests {
     #expect(behindSince == 12)
   }
 
-  @Test("A panel is behind from a scene until it has presented that one")
+  @Test("A panel is behind from a scene until it has presented that scene")
   func presented() {
     let isFirst = present(0, at: 1)
     #expect(isFirst && behindSince == nil)
@@ -86,7 +86,7 @@ struct PanelSubscriptionTests {
     #expect(panel.outbox.count == LinkMessage.feedback(.input).line.count)
   }
 
-  @Test("The older of the two reasons counts")
+  @Test("The older of a panel's two delays counts")
   func both() {
     _ = present(0, at: 1)
     send(at: 10)

@@ -40,7 +40,7 @@ final class LastGoodPlanTests {
     }
   }
 
-  @Test("Its settings and its theme with the base are those of the last good one")
+  @Test("The panel's settings and its theme with the base are those of the last good configuration")
   func restart() throws {
     let first = try #require(start())
     #expect(first.theme.name == "Night" && recorder.lines.isEmpty)
@@ -52,7 +52,7 @@ final class LastGoodPlanTests {
     #expect(recorder.contains("the last good configuration is used, that of 2"))
   }
 
-  @Test("A theme that is missing does not matter either")
+  @Test("A missing theme, too, is replaced by that of the last good configuration")
   func missingTheme() throws {
     let first = try #require(start())
     #expect(unlink("\(folder.path)/themes/dusk.toml") == 0)
@@ -60,7 +60,7 @@ final class LastGoodPlanTests {
     #expect(second.theme == first.theme)
   }
 
-  @Test("Without a stored one, with a damaged one, or with one of another directory, it ends")
+  @Test("Without a valid stored configuration of the same directory, the panel ends")
   func unusable() throws {
     try folder.write("[panel]\nheihgt = 1\n", to: "conf.d/90-bad.toml")
     #expect(start() == nil && recorder.lines.isEmpty)
@@ -74,7 +74,7 @@ final class LastGoodPlanTests {
     #expect(start() == nil && recorder.lines.isEmpty)
   }
 
-  @Test("A directory that cannot be made is reported and prevents nothing")
+  @Test("A directory that cannot be made is reported, and the panel starts")
   func unwritable() throws {
     try folder.write("", to: "state")
     #expect(start() != nil)
@@ -82,7 +82,7 @@ final class LastGoodPlanTests {
   }
 
   @Test(
-    "It is in the user's state directory, never in that of a session's service",
+    "The stored configuration is in the user's state directory, never in a session service's",
     arguments: [
       (
         ["STATE_DIRECTORY": "/var/lib/kiosk", "XDG_STATE_HOME": "/var/lib/clavier-panel"],

@@ -62,7 +62,7 @@ struct PresentationMachineTests {
     #expect(!machine.isOverdue)
   }
 
-  @Test("A screen that is off is awaited, and the time begins again")
+  @Test("While a screen is off, each timeout starts again")
   mutating func off() {
     begin()
     let end = 1 + Self.timeout
@@ -73,7 +73,7 @@ struct PresentationMachineTests {
     #expect(machine.isOverdue)
   }
 
-  @Test("A panel that has shown nothing yet is not started again, which would not help it")
+  @Test("A panel that has not shown a picture yet is not restarted")
   mutating func first() {
     machine.update(isPending: true, at: 0)
     #expect(machine.deadline == nil)
@@ -82,7 +82,7 @@ struct PresentationMachineTests {
   }
 
   @Test(
-    "Both units wait for the panel and watch it, without a dump of its memory",
+    "Both units wait for the panel's start and have a watchdog, without core dumps",
     arguments: ["systemd/clavier-panel.service", "systemd/user/clavier-panel.service"])
   func units(path: String) throws {
     let lines = try PackageFiles.text(path).split(separator: "\n")

@@ -238,7 +238,7 @@ struct CommandTests {
   }
 
   @Test(
-    "Options that count for nothing are refused",
+    "Options without effect are refused",
     arguments: [
       ["record", "/dev/input/event0", "--force"], ["simulate", "-", "--themes", "/tmp"],
       ["layouts", "coverage", "--layout", "us", "--locale", "de", "text"],

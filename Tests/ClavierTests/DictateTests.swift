@@ -89,7 +89,7 @@ final class DictateTests {
     #expect(result.status == 0)
   }
 
-  @Test("Its lines become reports, also the last one after a stop")
+  @Test("The command's lines become reports, also the last one after a stop")
   func stop() throws {
     let process = try adapter(Self.recognizer)
     #expect(start(expecting: Self.texts))
@@ -101,7 +101,7 @@ final class DictateTests {
     #expect(comesTrue { server.dictation.offers == [[.german, .english], nil] })
   }
 
-  @Test("After a cancellation its lines are dropped, and it can start again")
+  @Test("After a cancellation, the command's lines are dropped, and it can start again")
   func cancellation() throws {
     let process = try adapter(Self.recognizer)
     #expect(start(expecting: Self.texts))
@@ -170,7 +170,7 @@ final class DictateTests {
     #expect(end(process) == 0)
   }
 
-  @Test("With the adapter, its command ends")
+  @Test("The end of the adapter ends its command")
   func commonEnd() throws {
     let mark = "\(folder.path)/ended"
     let process = try adapter(

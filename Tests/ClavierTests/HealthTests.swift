@@ -59,7 +59,7 @@ struct HealthTests {
     #expect(object["healthy"] as? Bool == false && problems(object) == ["no-service"])
   }
 
-  @Test("A path that is no socket says nothing about the daemon: status 2, and no object")
+  @Test("A path that is no socket is an error of the command: status 2, and no object")
   func unknown() throws {
     let path = "/" + String(repeating: "long", count: 100)
     let result = try clavier("health", "--socket", path)

@@ -15,7 +15,7 @@ struct WrittenFilesTests {
     return status.st_mode
   }
 
-  @Test("A recording into something else than a file leaves its permissions")
+  @Test("A recording into a device or pipe leaves its permissions")
   func recordingKeepsPermissions() throws {
     let folder = try TemporaryDirectory()
     let path = "\(folder.path)/pipe"

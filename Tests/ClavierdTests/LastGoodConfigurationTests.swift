@@ -52,7 +52,7 @@ final class LastGoodConfigurationTests {
     try folder.write("[keyboard]\nlocale = \"en\"\nlocael = 1\n", to: "conf.d/90-bad.toml")
   }
 
-  @Test("It types on with the last good one, at each restart until the files are correct")
+  @Test("Each restart uses the last good configuration until the files are valid")
   func badDropIn() throws {
     #expect(try start().state.configurationSource == .files)
     let bad = try addBadDropIn()
@@ -71,7 +71,7 @@ final class LastGoodConfigurationTests {
     #expect(try start().plan.locales == [.russian])
   }
 
-  @Test("Without a stored one, a bad one prevents the start and is reported with its place")
+  @Test("Without a stored configuration, an invalid one is reported and prevents the start")
   func nothingStored() throws {
     let bad = try addBadDropIn()
     let refusal = try #require(failure())
@@ -92,7 +92,7 @@ final class LastGoodConfigurationTests {
     #expect(failure()?.status == ExitStatus.configuration)
   }
 
-  @Test("A damaged one is reported with its path, and is not used")
+  @Test("A damaged stored configuration is reported with its path, and is not used")
   func damaged() throws {
     _ = try start()
     let text = try #require(try StateFile(path: path).read(limit: 1 << 20))
@@ -111,7 +111,7 @@ final class LastGoodConfigurationTests {
     #expect(failure() == nil)
   }
 
-  @Test("A directory that cannot be written is reported once, and prevents nothing")
+  @Test("A directory that cannot be written is reported once, and the daemon starts")
   func unwritable() throws {
     var state = try start(state: "none").state
     #expect(
@@ -131,7 +131,7 @@ final class LastGoodConfigurationTests {
     #expect(failure(state: "none")?.status == ExitStatus.configuration)
   }
 
-  @Test("One that is not stored is a failure of its own, until a reload stores it")
+  @Test("A configuration that is not stored is a failure of its own, until a reload stores it")
   func unstored() throws {
     // A directory in place of the temporary file, which not even root can write.
     try folder.makeDirectory("state/configuration.new")
@@ -154,7 +154,7 @@ final class LastGoodConfigurationTests {
     #expect(state.failure == nil && access(path, F_OK) == 0 && recorder.lines.count == 2)
   }
 
-  @Test("Its layout and the one that this extends are stored too")
+  @Test("The configuration's layout and that layout's base are stored, too")
   func layoutFiles() throws {
     try folder.write("[keyboard]\nlayout = \"till\"\n", to: "conf.d/10-till.toml")
     try folder.write("title = \"Till\"\nextends = \"base\"\n", to: "layouts/till.toml")
@@ -169,7 +169,7 @@ final class LastGoodConfigurationTests {
     #expect(missing.plan.layout?.title == "Till" && missing.state.configurationSource == .lastGood)
   }
 
-  @Test("That of another directory is not used")
+  @Test("A stored configuration of another directory is not used")
   func otherDirectory() throws {
     _ = try start()
     let other = "\(folder.path)/other"
@@ -190,7 +190,7 @@ final class LastGoodConfigurationTests {
     #expect(stat(path, &after) == 0 && after.st_ino != before.st_ino)
   }
 
-  @Test("A bad reload is reported in the status, and leaves the stored one as it is")
+  @Test("An invalid reload is reported in the status, and the stored configuration stays")
   func reload() throws {
     var state = try start().state
     let files = ConfigurationFiles(directory: folder.path)
@@ -205,7 +205,7 @@ final class LastGoodConfigurationTests {
     #expect(state.configurationSource == .files)
   }
 
-  @Test("Without a state directory, none is stored")
+  @Test("Without a state directory, no configuration is stored")
   func noDirectory() throws {
     var state = StoredState(environment: { _ in nil })
     let files = ConfigurationFiles(directory: folder.path)

@@ -81,7 +81,7 @@ struct LearnedFileTests: ~Copyable {
     }
   }
 
-  @Test("A directory that cannot be written to changes nothing, and is reported")
+  @Test("A directory that cannot be written to is reported, and the words stay in use")
   mutating func unwritable() throws {
     file.store(words(), log)
     let other = LearnedFile<OwnWords>(path: "\(folder.path)/none/own-words")

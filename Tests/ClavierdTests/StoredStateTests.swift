@@ -30,7 +30,7 @@ struct StoredStateTests: ~Copyable {
     return words
   }
 
-  @Test("A state that is written, or that nothing wants to store, has no failure")
+  @Test("A state that is written, or that has nothing to store, has no failure")
   func good() {
     var state = state(in: folder.path)
     #expect(state.failure == nil)

@@ -8,7 +8,7 @@ import KeyboardCore
 import KeyboardPlan
 import Testing
 
-@Suite("Keys of the clipboard on their way to the receiver")
+@Suite("Keys for copy, cut and paste, by receiver")
 struct ClipboardKeyTests {
   private static let layout = """
     [[page]]
@@ -57,7 +57,7 @@ struct ClipboardKeyTests {
     return pressed
   }
 
-  @Test("On terminals those without a stroke are marked, until another field is focused")
+  @Test("In terminals, clipboard keys without a stroke are marked until another field is focused")
   func terminals() throws {
     var core = try core()
     let before = marks(&core)
@@ -70,7 +70,7 @@ struct ClipboardKeyTests {
     #expect(after.isEmpty)
   }
 
-  @Test("On terminals they are marked also if no panel reports the field")
+  @Test("In terminals, these keys are marked also if no panel reports the field")
   func unreportedTerminals() throws {
     // Capitals would be other keys, whose marks are not cached.
     var core = try core("keyboard.autocapitalization = \"none\"")
@@ -84,7 +84,7 @@ struct ClipboardKeyTests {
     #expect(after.isEmpty)
   }
 
-  @Test("Those whose stroke the lockdown refuses are marked, and press nothing")
+  @Test("Clipboard keys whose stroke the lockdown refuses are marked, and send no key")
   func lockdown() throws {
     var open = try core("output.lockdown_deny = [\"ctrl+c\"]")
     let denied = marks(&open)
@@ -102,7 +102,7 @@ struct ClipboardKeyTests {
     #expect(terminal == Self.all)
   }
 
-  @Test("On text consoles all are marked, and press nothing")
+  @Test("On text consoles, all clipboard keys are marked, and send no key")
   func consoles() throws {
     var core = try core()
     let console = TextConsole(name: "tty1", keymap: ConsoleKeymap(tables: [:]))

@@ -4,7 +4,7 @@ import CoreSupport
 import TestSupport
 import Testing
 
-@Suite("Any events, in any order, at any times")
+@Suite("Random events, in any order, at any time")
 struct CoreEventSequenceTests {
   @Test(
     "After any events, no key is down, no deadline is left, and no key repeats a transition",

@@ -22,7 +22,7 @@ struct DeferredEffectsTests {
     return held
   }
 
-  @Test("Effects are done in their order")
+  @Test("Effects are performed in their order")
   func order() {
     var held = waiting("abc", since: at(100))
     var done: [Effect] = []
@@ -35,7 +35,7 @@ struct DeferredEffectsTests {
     #expect(held.deadline == nil)
   }
 
-  @Test("Effects that are put back come first, and have a timeout if no others wait")
+  @Test("Effects that are prepended come first, and have a timeout if no others wait")
   func prepend() {
     var held = waiting("c", since: at(100))
     held.prepend(effects("ab"), at: at(1000))
@@ -48,7 +48,7 @@ struct DeferredEffectsTests {
     #expect(held.first == .insertText("a") && held.deadline == at(5000))
   }
 
-  @Test("The timeout starts with the first deferred effect, also after some are done")
+  @Test("The timeout starts with the first deferred effect, also after some are performed")
   func timeout() {
     var held = waiting("a", since: at(100))
     _ = held.add(.insertText("b"), at: at(1900))
@@ -73,7 +73,7 @@ struct DeferredEffectsTests {
     #expect(held.isEmpty && held.deadline == nil)
   }
 
-  @Test("Dropped effects are returned, and never done")
+  @Test("Dropped effects are returned, and never performed")
   func drop() {
     var held = waiting("ab", since: at(100))
     let dropped = held.drop()

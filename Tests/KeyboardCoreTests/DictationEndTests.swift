@@ -10,7 +10,7 @@ import Testing
 
 @Suite("The end of a dictation")
 struct DictationEndTests: DictationSuite {
-  @Test("A touch on another key cancels, drops the rest of the text, and types")
+  @Test("A touch on another key cancels dictation, drops the rest of the text, and types")
   func touches() throws {
     var driver = try driver()
     try tap(.dictation, on: &driver)
@@ -25,7 +25,7 @@ struct DictationEndTests: DictationSuite {
     expectCancelled(&driver)
   }
 
-  @Test("A finger that slides from the key to another one types that, and cancels")
+  @Test("A finger that slides from the dictation key to another key types it and cancels")
   func slides() throws {
     var driver = try driver()
     try tap(.dictation, on: &driver)
@@ -40,7 +40,7 @@ struct DictationEndTests: DictationSuite {
     #expect(requests == [.start(localeIdentifier: "en"), .cancel])
   }
 
-  @Test("Another field, another keyboard's key, hiding, a reset and the end of a visit cancel")
+  @Test("A new field, another keyboard's key, hiding, a reset and a visit's end cancel dictation")
   func endings() throws {
     let events: [KeyboardCore.Event] = [
       .panel(1, .field(nil)), .typedElsewhere, .hide, .forget, .reset(hasOtherReceiver: false),
@@ -57,7 +57,7 @@ struct DictationEndTests: DictationSuite {
     }
   }
 
-  @Test("Another language and the end of the keyboard cancel")
+  @Test("Another language and the end of the keyboard cancel dictation")
   func languages() throws {
     var driver = try driver()
     try tap(.dictation, on: &driver)
@@ -71,7 +71,7 @@ struct DictationEndTests: DictationSuite {
     #expect(requests == [start, .cancel, start, .cancel])
   }
 
-  @Test("The end of the program ends its dictation, and takes its key")
+  @Test("The end of the program ends its dictation, and removes its key")
   func programEnd() throws {
     var driver = try driver()
     try tap(.dictation, on: &driver)
@@ -86,7 +86,7 @@ struct DictationEndTests: DictationSuite {
     driver.expectNoProblem()
   }
 
-  @Test("Lost contacts and modifiers of other keyboards do not cancel")
+  @Test("Lost contacts and modifiers of other keyboards do not cancel dictation")
   func otherEvents() throws {
     var driver = try driver()
     try tap(.dictation, on: &driver)
@@ -97,7 +97,7 @@ struct DictationEndTests: DictationSuite {
     #expect(requests == [.start(localeIdentifier: "en")])
   }
 
-  @Test("The keys of other keyboards are read while a program dictates, whatever the text")
+  @Test("While a program dictates, other keyboards are read, whatever the text")
   func listening() throws {
     var driver = try driver()
     driver.send(.typedElsewhere)
@@ -111,7 +111,7 @@ struct DictationEndTests: DictationSuite {
     #expect(!isListening)
   }
 
-  @Test("The same field, reported again after an insertion, does not cancel")
+  @Test("The same field, reported again after an insertion, does not cancel dictation")
   func repeatedField() throws {
     var driver = try driver()
     try tap(.dictation, on: &driver)
@@ -121,7 +121,7 @@ struct DictationEndTests: DictationSuite {
     #expect(requests == [.start(localeIdentifier: "en")])
   }
 
-  @Test("Another application cancels where no field is reported")
+  @Test("Where no field is reported, a change of the application cancels dictation")
   func applications() throws {
     var driver = try driver()
     driver.send(.panel(1, .field(nil)))
@@ -131,7 +131,7 @@ struct DictationEndTests: DictationSuite {
     expectCancelled(&driver)
   }
 
-  @Test("A minute without a text cancels")
+  @Test("A minute without a text cancels dictation")
   func timeout() throws {
     var driver = try driver()
     try tap(.dictation, on: &driver)
@@ -144,7 +144,7 @@ struct DictationEndTests: DictationSuite {
     expectCancelled(&driver)
   }
 
-  @Test("A program that hangs loses the key after a minute, until it reports again")
+  @Test("A hanging program's key is removed after a minute, until the program reports again")
   func hanging() throws {
     var driver = try driver()
     try tap(.dictation, on: &driver)

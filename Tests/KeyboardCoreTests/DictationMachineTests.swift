@@ -47,7 +47,7 @@ struct DictationMachineTests {
     #expect(parts(of: long, "bc", "d").map(\.text).joined() == long + "d")
   }
 
-  @Test("The last offer of a language counts, also for its other regions")
+  @Test("The last offer of a language replaces earlier ones, also for its other regions")
   func offers() {
     var machine = DictationMachine()
     machine.update([.german], of: 1)

@@ -12,7 +12,7 @@ import Testing
 
 @Suite("Dictation by a program that offers it")
 struct DictationTests: DictationSuite {
-  @Test("There is a key only while the language is offered, and no key moves below a finger")
+  @Test("The dictation key needs an offer for the language; no key moves under a finger")
   func key() throws {
     var driver = try driver()
     var isThere = hasKey(&driver)
@@ -69,7 +69,7 @@ struct DictationTests: DictationSuite {
     driver.expectNoProblem()
   }
 
-  @Test("The key starts and stops the program; a partial text is shown, a final one typed")
+  @Test("The dictation key starts and stops the program; partial text is shown, final text typed")
   func texts() throws {
     var driver = try driver()
     try tap(.dictation, on: &driver)
@@ -216,7 +216,7 @@ struct DictationTests: DictationSuite {
     return driver
   }
 
-  @Test("A key that waits for a text starts nothing if the keyboard is hidden meanwhile")
+  @Test("A key press that waits for a text is dropped if the keyboard is hidden meanwhile")
   func hiddenStart() throws {
     var driver = try waitingDriver()
     driver.send(.hide)
@@ -227,7 +227,7 @@ struct DictationTests: DictationSuite {
     driver.expectNoProblem()
   }
 
-  @Test("A key that waits for a text starts the program, unless another key is pressed meanwhile")
+  @Test("A press that waits for a text starts the program, unless another key is pressed meanwhile")
   func lateStart() throws {
     var driver = try waitingDriver()
     driver.answerInsertion(true)
@@ -254,7 +254,7 @@ struct DictationTests: DictationSuite {
     driver.expectNoProblem()
   }
 
-  @Test("In a secret field and under lockdown there is no key")
+  @Test("In a secret field and under lockdown, there is no dictation key")
   func refusals() throws {
     var driver = try driver()
     driver.send(.panel(1, .field(PanelField(Keyboard.Field(purpose: .password)))))
@@ -269,7 +269,7 @@ struct DictationTests: DictationSuite {
     kiosk.expectNoProblem()
   }
 
-  @Test("A program that floods with texts has at most a few minutes of them typed")
+  @Test("Of a flood of texts from a program, at most a few minutes are typed")
   func flood() throws {
     var driver = try driver()
     try tap(.dictation, on: &driver)

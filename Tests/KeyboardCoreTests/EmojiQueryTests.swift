@@ -96,7 +96,7 @@ struct EmojiQueryTests {
     return driver.core.engine.scene.frames.keys.contains { $0.action == search }
   }
 
-  @Test("Letters and Backspace edit the query alone, which without a match is shown alone")
+  @Test("Letters and Backspace edit only the query; a query without a match is shown alone")
   func query() throws {
     var driver = driver(try plan("words.learn = true"))
     try tap(.keyboardType(.emojis), search, on: &driver)
@@ -120,7 +120,7 @@ struct EmojiQueryTests {
     driver.expectNoProblem()
   }
 
-  @Test("A tap types an emoji found, stays in the search, and the emoji comes first afterwards")
+  @Test("A tap types a found emoji and stays in the search; the emoji comes first afterwards")
   func found() throws {
     var driver = driver(try plan())
     try tap(.keyboardType(.emojis), search, on: &driver)
@@ -145,7 +145,7 @@ struct EmojiQueryTests {
     driver.expectNoProblem()
   }
 
-  @Test("An emoji found has the skin tone of the settings, or that which was chosen for it")
+  @Test("A found emoji has the skin tone of the settings, or the one that was chosen for it")
   func tones() throws {
     for (chosen, found) in [(nil, "👋🏿"), ("👋🏻", "👋🏻")] as [(String?, String)] {
       var emojis = InstalledEmojis(in: [data.path], namesIn: [.english], skinTone: .dark)
@@ -210,7 +210,7 @@ struct EmojiQueryTests {
     driver.expectNoProblem()
   }
 
-  @Test("A field for a password ends the search, and a finger on an emoji found types nothing")
+  @Test("A field for a password ends the search, and a finger on a found emoji types nothing")
   func secret() throws {
     var driver = driver(try plan())
     try tap(.keyboardType(.emojis), search, .character("c"), .character("a"), on: &driver)
@@ -304,7 +304,7 @@ struct EmojiQueryTests {
   }
 
   @Test(
-    "There is a key only with a strip of suggestions and names of the language or English",
+    "The search key needs a strip of suggestions, and names in the language or English",
     arguments: [
       ("", [.english], [.english], true), ("", [.german], [.english], false),
       ("", [], [.english], false), ("", [.english], [], false),

@@ -9,14 +9,14 @@ import KeyboardPlan
 import Testing
 import Words
 
-@Suite("At the end of a visit, nothing of it is left")
+@Suite("At the end of a visit, the user's state is cleared")
 struct ForgettingTests {
   private func plan(_ text: String = "") throws -> KeyboardPlan {
     let text = "output.layout = \"us\"\n\(text)"
     return try KeyboardPlan(try Configuration(toml: Array(text.utf8), named: "test"))
   }
 
-  @Test("A text that a session has reported is unknown, and does not come back by itself")
+  @Test("After a visit, the session's text is unknown until it is reported again")
   func reportedText() throws {
     var driver = CoreDriver(try plan())
     driver.send(.panel(1, .field(PanelField())))

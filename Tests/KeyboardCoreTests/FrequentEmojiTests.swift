@@ -10,7 +10,7 @@ import KeyboardPlan
 import TestSupport
 import Testing
 
-@Suite("The emojis that were typed come first, until the end of a visit")
+@Suite("Typed emojis come first until the end of a visit")
 struct FrequentEmojiTests {
   private let data = PackageFiles.root.appending(path: "Tests/ClavierEmojiTests/Data")
 
@@ -53,7 +53,7 @@ struct FrequentEmojiTests {
     return actions.prefix(3).map(\.label)
   }
 
-  @Test("No key moves while their page is shown, and a forgotten user leaves none of them")
+  @Test("No key moves while the frequent emojis are shown, and forgetting the user removes them")
   func visit() throws {
     var driver = driver(try plan())
     try tap(.keyboardType(.emojis), .emoji("😂"), on: &driver)
@@ -71,7 +71,7 @@ struct FrequentEmojiTests {
     driver.expectNoProblem()
   }
 
-  @Test("No key moves while their page is shown and the field is reported again")
+  @Test("No key moves while the frequent emojis are shown and the field is reported again")
   func field() throws {
     var driver = driver(try plan())
     try tap(.keyboardType(.emojis), .emoji("😂"), on: &driver)
@@ -84,7 +84,7 @@ struct FrequentEmojiTests {
     #expect(next == ["😂", "😀", "😃"])
   }
 
-  @Test("Forgetting the learned words forgets them, too")
+  @Test("Forgetting the learned words also forgets the frequent emojis")
   func words() throws {
     var driver = driver(try plan())
     try tap(.keyboardType(.emojis), .emoji("😂"), .keyboardType(.alphabetic), on: &driver)
@@ -94,7 +94,7 @@ struct FrequentEmojiTests {
     driver.expectNoProblem()
   }
 
-  @Test("With learned words they are stored, restored at the next start, and deleted with a visit")
+  @Test("With learned words, typed emojis are stored, restored, and deleted after a visit")
   func stored() throws {
     let learning = try plan("words.learn = true")
     var driver = driver(learning)
@@ -113,7 +113,7 @@ struct FrequentEmojiTests {
     next.expectNoProblem()
   }
 
-  @Test("The end of the program stores those that wait, but not after a reload that learns none")
+  @Test("The end of the program stores pending emojis, unless a reload has turned learning off")
   func end() throws {
     let learning = try plan("words.learn = true")
     var driver = driver(learning)
@@ -144,7 +144,7 @@ struct FrequentEmojiTests {
   }
 
   @Test(
-    "A reload that learns words uses the stored ones again, and adds to them",
+    "A reload that turns learning on uses the stored emojis again, and adds to them",
     arguments: ["", "words.learn = true\noutput.lockdown = \"kiosk\""])
   func learning(settings: String) throws {
     let before = try TypedEmojis(text: "clavier-emojis 1\nused 3.0 😂\n")
@@ -158,7 +158,7 @@ struct FrequentEmojiTests {
     #expect(stored.count == 1 && stored.first?.text.contains("😂") == true)
   }
 
-  @Test("None is remembered under a kiosk's lockdown, and none is left after a reload to it")
+  @Test("Under a kiosk's lockdown, and after a reload to it, no emojis are recorded")
   func kiosk() throws {
     let kiosk = try plan("output.lockdown = \"kiosk\"")
     var driver = driver(kiosk)

@@ -26,7 +26,7 @@ struct NumLockTests {
     return Set(texts).intersection(Set("0123456789".map { String($0) }))
   }
 
-  @Test("They are marked until the receiver reports Num Lock, and not after a reload")
+  @Test("Number-pad digits are marked until the receiver reports Num Lock, not after a reload")
   func marks() throws {
     var core = KeyboardCore(try plan(), in: .english)
     let unknown = markedDigits(&core)

@@ -30,7 +30,7 @@ struct VisibilityPolicyTests {
     #expect(isShown)
   }
 
-  @Test("A command to hide it stays in effect if the policy is the same")
+  @Test("A command to hide the keyboard stays in effect if the policy is unchanged")
   func same() throws {
     var driver = CoreDriver(try plan("always"))
     driver.send(.hide)

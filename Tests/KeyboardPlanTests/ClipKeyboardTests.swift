@@ -27,7 +27,7 @@ struct ClipKeyboardTests {
     pages[.alphabetic, .lowercased].keys.count { $0.action == .keyboardType(.clips) }
   }
 
-  @Test("There is a key for clips with any, but not for passwords or a search")
+  @Test("A keyboard with clips has a key for them, except for passwords and in a search")
   func key() throws {
     #expect(try count(in: pages("")) == 0)
     #expect(try count(in: pages(Self.clips)) == 1)
@@ -40,7 +40,7 @@ struct ClipKeyboardTests {
     }
   }
 
-  @Test("A layout that has the key itself gets no second one")
+  @Test("A layout that has the key already gets no second one")
   func ownKey() throws {
     let folder = try TemporaryDirectory()
     try folder.write(

@@ -21,7 +21,7 @@ struct DismissKeyTests {
     return shape.pages[.alphabetic, .lowercased].keys.count { $0.action == .dismissKeyboard }
   }
 
-  @Test("Tablets have it if the keyboard can be hidden by a key, phones have not")
+  @Test("Tablets have a key that hides the keyboard if a key may hide it; phones have none")
   func devices() throws {
     for device in ["tablet", "tabletPro"] {
       #expect(try count(on: device, canDismiss: true) == 1)
@@ -30,7 +30,7 @@ struct DismissKeyTests {
     #expect(try count(on: "phone", canDismiss: true) == 0)
   }
 
-  @Test("A layout that has the key itself gets no second one")
+  @Test("A layout that has the key already gets no second one")
   func ownKey() throws {
     let folder = try TemporaryDirectory()
     try folder.write(

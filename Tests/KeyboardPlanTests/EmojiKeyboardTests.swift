@@ -128,7 +128,7 @@ struct EmojiKeyboardTests {
     #expect(emojis.isChanged && emojis.pageKeys.frequent.isEmpty)
   }
 
-  @Test("There is no key for emojis without a list, for passwords, or if none can be sent")
+  @Test("Without a list, for passwords, or if no emoji can be sent, there is no key for emojis")
   func without() throws {
     let key = KeyboardAction.keyboardType(.emojis)
     func hasKey(_ shape: KeyboardShape) -> Bool {

@@ -8,7 +8,7 @@ import Words
 
 @Suite("The file of typed emojis")
 struct TypedEmojisTests {
-  @Test("Its text gives the same emojis and skin tones again")
+  @Test("The file's text is parsed to the same emojis and skin tones")
   func text() throws {
     let data = PackageFiles.root.appending(path: "Tests/ClavierEmojiTests/Data")
     var emojis = InstalledEmojis(in: [data.path])
@@ -34,7 +34,7 @@ struct TypedEmojisTests {
   }
 
   @Test(
-    "One invalid line makes it invalid",
+    "One invalid line makes the file invalid",
     arguments: [
       ("", 1), ("clavier-emojis 1", 1), ("clavier-emojis 2\n", 1), ("clavier-emojis 1\n\n", 2),
       ("clavier-emojis 1\nused 1.0\n", 2), ("clavier-emojis 1\nused nan 😀\n", 2),

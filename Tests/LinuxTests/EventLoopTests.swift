@@ -276,7 +276,7 @@ struct EventLoopTimeTests {
     withExtendedLifetime(timer) {}
   }
 
-  @Test("A timer whose deadline is taken away does not fire")
+  @Test("A timer whose deadline is removed does not fire")
   func disarmed() throws {
     let (loop, record) = (try EventLoop(), Record())
     let timer = try loop.timer { record.entries.append("fired") }
@@ -338,7 +338,7 @@ struct EventLoopTimeTests {
     withExtendedLifetime((watch, timer)) {}
   }
 
-  @Test("A signal is read by the loop instead of ending the process")
+  @Test("A signal is read by the loop, and does not end the process")
   func signal() throws {
     let (loop, record) = (try EventLoop(), Record())
     let signals = try loop.onSignal(SIGUSR1, SIGUSR2) {

@@ -31,7 +31,7 @@ private final class LogRecorder {
 
 @Suite("Log")
 struct LogTests {
-  @Test("In the journal each kind of line has its level and names the party at fault")
+  @Test("In the journal, each kind of line has its level, and the name of the faulty component")
   func journal() {
     let recorder = LogRecorder()
     logOneOfEach(recorder.log(.journal))
@@ -179,7 +179,7 @@ struct LogTests {
     #expect(recorder.lines == ["<4>first", "<4>second"])
   }
 
-  @Test("Debug lines, which are asked for, are not limited")
+  @Test("Debug lines, which are logged on request, are not limited")
   func debugFlood() {
     let recorder = LogRecorder()
     let log = recorder.log(.journal)
@@ -244,7 +244,7 @@ struct LogLimiterTests {
     #expect(total == LogLimiter.maximumBuckets * 2 + LogLimiter.burst)
   }
 
-  @Test("Quiet sources make room for new ones")
+  @Test("The limiter drops quiet sources for new ones")
   func room() {
     var limiter = LogLimiter()
     for source in 0..<LogLimiter.maximumBuckets {

@@ -19,7 +19,7 @@ struct ServiceManagerTests {
     #expect(state.message == message)
   }
 
-  @Test("A status text cannot smuggle in an assignment of its own")
+  @Test("A status text cannot add an assignment to the message")
   func injection() {
     #expect(ServiceState.status("a\nREADY=1").message == "STATUS=a\u{FFFD}READY=1")
   }

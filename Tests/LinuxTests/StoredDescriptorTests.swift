@@ -6,7 +6,7 @@ import Linux
 import TestSupport
 import Testing
 
-@Suite("Descriptors that the service manager keeps", .enabled(if: Tier.runsRealTests))
+@Suite("Descriptors that the service manager stores", .enabled(if: Tier.runsRealTests))
 struct StoredDescriptorTests {
   @Test("A stored descriptor arrives at the manager, open and with its name")
   func keeps() async {
@@ -35,7 +35,7 @@ struct StoredDescriptorTests {
     }
   }
 
-  @Test("A name cannot smuggle in an assignment of its own")
+  @Test("A name cannot add an assignment to the message")
   func injection() async {
     await #expect(processExitsWith: .success) {
       let manager = try Manager()

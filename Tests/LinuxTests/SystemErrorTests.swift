@@ -36,7 +36,7 @@ struct SystemErrorTests {
     #expect(try checkReturned("sd_event_add_io") { 3 } == 3)
   }
 
-  @Test("A full disk and a full quota are no other failed write")
+  @Test("A full disk and a full quota are distinguished from other failed writes")
   func full() {
     let full = [ENOSPC, EDQUOT, EROFS, EIO].filter {
       SystemError(call: "write", code: $0).isDiskFull

@@ -13,7 +13,7 @@ struct EmojiScriptTests {
     try Program.run(SourceFile.root.appending(path: "scripts/emoji"), arguments)
   }
 
-  @Test("The files in the tree are those that the script makes of the selection beside them")
+  @Test("The files in the tree are those that the script makes of the selection in its folder")
   func files() throws {
     let folder = try TemporaryDirectory()
     let result = try run(["--share", data.path, "--output", folder.path])
@@ -25,7 +25,7 @@ struct EmojiScriptTests {
     }
   }
 
-  @Test("Names inherit as CLDR has it, and each keyboard has those of its own or first code")
+  @Test("Names are inherited as in CLDR, and each keyboard has the names of its own or first code")
   func parents() throws {
     let checks = """
       import importlib.machinery, importlib.util, sys

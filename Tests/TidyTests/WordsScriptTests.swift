@@ -70,7 +70,7 @@ struct WordsScriptTests {
     #expect(try problem(checks) == "")
   }
 
-  @Test("Mistakes that many people make are left out of English, and words are not")
+  @Test("Common misspellings are left out of English, and words are not")
   func mistakes() throws {
     let checks = """
       listed = {'the': 120, 'teh': 560, "don't": 250, 'dont': 280, "it's": 250, 'its': 280,
@@ -84,7 +84,7 @@ struct WordsScriptTests {
     #expect(try problem(checks) == "")
   }
 
-  @Test("A word's followers are those that the model expects more after it than elsewhere")
+  @Test("A word's followers are those that are more probable after it than elsewhere")
   func followers() throws {
     let checks = """
       class Model:

@@ -124,7 +124,7 @@ struct AutocompleteMachineTests {
   }
 
   @Test(
-    "A suggested space is removed before a mark, kept as typed before a space, else left alone")
+    "A suggested space is removed before a mark, counts as typed before a space, else stays")
   func space() {
     func change(_ action: KeyboardAction, after text: String) -> SuggestedSpaceMachine.Change {
       var machine = SuggestedSpaceMachine()

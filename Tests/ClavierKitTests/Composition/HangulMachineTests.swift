@@ -89,7 +89,7 @@ struct HangulMachineTests {
     return String(leads[index / 588]) + vowels[index % 588 / 28] + finals[index % 28]
   }
 
-  @Test("All 11 172 syllables are typed by their keys, and taken back key by key")
+  @Test("All 11 172 syllables are typed by their keys, and deleted key by key")
   func allSyllables() throws {
     var count = 0
     for code in UInt32(0xAC00)...0xD7A3 {

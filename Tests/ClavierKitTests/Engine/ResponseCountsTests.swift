@@ -38,7 +38,7 @@ struct ResponseCountsTests {
     #expect(onKey.presses == 1 && beside == Response.Counts())
   }
 
-  @Test("A correction counts, and so does Backspace that takes it back")
+  @Test("A correction counts, and so does a Backspace that undoes it")
   mutating func corrections() {
     for letter in ["t", "e", "h"] { _ = tap(letter) }
     let context = TextContext(engine.text)

@@ -46,7 +46,7 @@ struct ReturnKeyTypeTests {
     for type in Kind.named { #expect(!type.label.isEmpty) }
   }
 
-  @Test("8.2 host mapping: a title that a program asks for, such as \"Google\", is custom")
+  @Test("8.2 host mapping: a title that a program requests, such as \"Google\", is custom")
   func host() {
     let context = KeyboardContext(returnKeyType: .custom(title: "Google"))
     let layout = KeyboardLayout.PhoneService().keyboardLayout(for: context)

@@ -49,7 +49,7 @@ struct LayoutClipPagesTests {
     #expect(typing(pages[1]).map(\.label) == ["Bye"])
   }
 
-  @Test("Three clips of a phone have a column alone, without keys for other pages")
+  @Test("Three clips have a single column on a phone, without keys for other pages")
   func few() {
     let pages = pages(clips(3))
     #expect(pages.count == 1)

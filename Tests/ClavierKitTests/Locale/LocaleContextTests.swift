@@ -120,7 +120,7 @@ struct LocaleContextTests {
     #expect(bottom(context) == ["globe", "locale", "123", "space", "123"])
   }
 
-  @Test("nextLocale → upper-cased language code (EN), unless its layout says something else")
+  @Test("nextLocale → upper-cased language code (EN), unless its layout has a different label")
   func label() {
     func item(_ label: String?) -> KeyboardLayout.Item {
       KeyboardLayout.Item(action: .nextLocale, width: .available, height: 40, label: label)

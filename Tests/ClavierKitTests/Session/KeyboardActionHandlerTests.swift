@@ -186,7 +186,7 @@ struct KeyboardActionHandlerTests {
     #expect(hand.typed == "teh")
   }
 
-  @Test("A handler that counts is asked once for each gesture")
+  @Test("A handler that counts is called once for each gesture")
   func counter() throws {
     let counter = Counter()
     let hand = hand(counter)

@@ -3,7 +3,7 @@
 import ClavierKit
 import Testing
 
-@Suite("A session asks its autocomplete service")
+@Suite("A session queries its autocomplete service")
 struct SessionAutocompleteTests {
   private static func hand(
     _ words: [String], autolearns: Bool = false, purpose: Keyboard.FieldPurpose = .standard

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A session adapts to the field that is typed into")
 struct SessionFieldTests {
-  @Test("Text typed into a password field, and the text before it, is not remembered")
+  @Test("Text typed into a password field, and the text before it, is not recorded")
   func secret() throws {
     let hand = SessionHand()
     try hand.type("A")
@@ -16,7 +16,7 @@ struct SessionFieldTests {
     #expect(hand.session.text.field.isSecret)
   }
 
-  @Test("The field after a password begins with a capital, and its text is remembered")
+  @Test("The field after a password begins with a capital, and its text is recorded")
   func afterSecret() throws {
     let hand = SessionHand(
       KeyboardSession(context: KeyboardContext(fieldPurpose: .password)))

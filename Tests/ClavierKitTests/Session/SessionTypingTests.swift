@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A program types through its session")
 struct SessionTypingTests {
-  @Test("A text is typed and remembered: two spaces end its sentence, and a capital follows")
+  @Test("A text is typed and recorded: two spaces end its sentence, and a capital follows")
   func insertedText() throws {
     let hand = SessionHand()
     hand.handle(hand.session.insertText("Hello", at: hand.now))

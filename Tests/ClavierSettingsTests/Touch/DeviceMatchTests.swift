@@ -32,7 +32,7 @@ struct DeviceMatchTests {
   }
 
   @Test(
-    "Blanks in a name run as they like",
+    "Blanks in a name match any number of blanks",
     arguments: [
       (
         "Sample Vendor                CoolTouchR System           ",

@@ -36,7 +36,7 @@ struct ProtocolATranslatorTests {
         ])
   }
 
-  @Test("A contact that lifts while another lands far away is not taken for the new one")
+  @Test("A contact that lifts while another lands far away is not matched to the new one")
   func liftAndLand() throws {
     #expect(
       try play("0 x 10 y 10 end\n8 x 500 y 10 end\n16 end")

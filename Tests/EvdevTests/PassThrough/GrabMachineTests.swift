@@ -53,7 +53,7 @@ struct GrabMachineTests {
     #expect(machine.state == .noClone)
   }
 
-  @Test("A device is grabbed only after its clone exists and is known to others")
+  @Test("A device is grabbed only after its clone exists and other programs could open it")
   func cloneFirst() {
     var machine = GrabMachine(goal: .grab)
     expect(&machine, [.makeClone, .nothing])
@@ -89,7 +89,7 @@ struct GrabMachineTests {
     expect(&machine, [.ungrab, .removeClone, .nothing])
   }
 
-  @Test("A request withdrawn before the clone is known removes the clone without a grab")
+  @Test("A request withdrawn before the clone has settled removes the clone without a grab")
   func withdrawnRequest() {
     var machine = GrabMachine(goal: .grab)
     _ = performActions(&machine)
@@ -124,7 +124,7 @@ struct GrabMachineTests {
     #expect(machine.state == .released)
   }
 
-  @Test("A device whose clone is not known yet is released, too, and is not grabbed later")
+  @Test("A device whose clone has not settled is released, too, and is not grabbed later")
   func releasedWhileIntroducing() {
     var machine = GrabMachine(goal: .grab)
     _ = performActions(&machine)
@@ -175,7 +175,7 @@ struct GrabMachineTests {
     #expect(machine.state == .failed)
   }
 
-  @Test("A device that was grabbed since another program had it gets a second try again")
+  @Test("After a successful grab, a device that another program grabs is retried once again")
   func busyAgain() {
     var machine = grabbed()
     machine.goal = .standBy

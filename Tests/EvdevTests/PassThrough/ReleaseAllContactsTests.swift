@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Lifting the contacts that a dead daemon left on its clone, without knowing them.
-@Suite("Blind lift")
+@Suite("Release of all contacts")
 struct ReleaseAllContactsTests {
   private static let time = Timestamp(microseconds: 7_000_000)
 

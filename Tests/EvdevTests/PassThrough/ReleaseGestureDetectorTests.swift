@@ -73,7 +73,7 @@ struct ReleaseGestureDetectorTests {
     #expect(detector.deadline == at(6300))
   }
 
-  @Test("Fewer than five fingers do not concern the detector, unless it is counting")
+  @Test("Fewer than five fingers change the detector only while it is counting")
   func mayChange() {
     var detector = ReleaseGestureDetector()
     #expect(!detector.mayChange(with: 0) && !detector.mayChange(with: 4))

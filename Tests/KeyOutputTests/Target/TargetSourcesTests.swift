@@ -165,7 +165,7 @@ struct TargetSourcesTests {
     #expect(target.source == "default")
   }
 
-  @Test("Numbers are typed as configured, and on a text console only in the way that it knows")
+  @Test("Characters are typed by number as configured, on a text console only with altKeypad")
   func unicodeInput() throws {
     var settings = settings()
     for (input, layout, console) in [
