@@ -8,8 +8,8 @@
 //                      microseconds, before the call that sends it
 //     torn             the compositor did not accept all at once, and later requests are unknown
 //
-// **Source:** the wire format of the Wayland protocol: the object, then the size in bytes above the
-// number of the request; wayland.xml, `wl_surface`: the numbers of its requests.
+// **Source:** the wire format of the Wayland protocol: the object, then a word with the size in
+// bytes and the number of the request; wayland.xml, `wl_surface`, for those numbers.
 
 #define _GNU_SOURCE  // RTLD_NEXT
 

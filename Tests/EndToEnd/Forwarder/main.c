@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// forwarder NODE - a minimal program that forwards a touch device to other readers: opens it, makes
-// a clone, grabs the device, prints a line, waits, and writes all that it reads. It is the baseline
-// of the daemon's pass-through.
+// forwarder NODE - a minimal program that forwards a touch device to other readers, the baseline of
+// the daemon's pass-through. It opens the device, makes a clone, grabs the device, prints a line,
+// waits, and writes to the clone all events that it reads.
 //
 // forwarder keys NODE - a minimal program that types by touch: makes a keyboard of one key, which
 // is down while the device is touched. It is the baseline of the daemon's typing. The console then

@@ -12,7 +12,7 @@ import Linux
 enum Confinement {
   /// `confinement`: prints a line for each trial, as all checks in the machine do.
   ///
-  /// - Throws: ``RigError`` for an argument, or if a trial came out wrong.
+  /// - Throws: ``RigError`` for an argument, or if a trial failed.
   static func run(_ arguments: inout Arguments) throws {
     try arguments.finish()
     var failures = 0
@@ -94,7 +94,7 @@ private let allowed: [Trial] = [
   },
 ]
 
-/// Operations on objects that the service does not even see.
+/// Operations on objects that are hidden from the service.
 private let hidden: [Trial] = [
   .list("/proc/1", to: "see other processes"),
   .open("/proc/sys/kernel/hostname", O_WRONLY, to: "change the kernel's settings"),

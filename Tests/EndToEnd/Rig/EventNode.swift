@@ -11,7 +11,7 @@ import Linux
 enum EventNode {
   /// The timeout for a device to appear, or to be opened or closed by another process.
   ///
-  /// It ends what hangs: an emulated processor on a busy machine may need a minute.
+  /// An emulated processor on a busy machine may need a minute, so only a hang exceeds the timeout.
   static let timeout = Duration.seconds(180)
 
   /// Returns the node of the device with a name, once udev has processed it.

@@ -55,8 +55,8 @@ enum Lag {
 
   /// Prevents a program from interrupting this one while it sends a frame.
   ///
-  /// Otherwise the scheduler decides by recent use of the processor whether the woken program runs
-  /// within the sending or after it: a microsecond that depends on none of the programs' code.
+  /// Otherwise, the woken program runs during the sending or after it, depending on the recent use
+  /// of the processor. This microsecond of difference depends on none of the programs' code.
   ///
   /// - Throws: `SystemError` without the privilege.
   static func precedeOtherPrograms() throws(SystemError) {

@@ -37,8 +37,8 @@ enum Play {
     try fixture.end()
   }
 
-  /// Returns the cases in an order in which those with the same setting follow each other, since
-  /// the daemon reloads its configuration for each change of the setting.
+  /// Returns the cases grouped by their setting, since the daemon reloads its configuration for
+  /// each change of the setting.
   private static func grouped(_ entries: [Entry]) -> [Entry] {
     var groups: [[Entry]] = []
     var places: [ScriptSetting: Int] = [:]

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An error of the rig, in words that say what to change.
+/// An error of the rig, with its remedy.
 struct RigError: Error, CustomStringConvertible {
   let description: String
 

@@ -5,9 +5,9 @@ import EventScript
 
 /// The touches that type a text on a keyboard, after the first lines of a script.
 ///
-/// They are found by the keyboard itself: its pages, and the lists of its held keys, are explored
-/// first. A character without a key on the current page is typed on the page with the fewest taps,
-/// and one without any key from a list.
+/// The keyboard's pages, and the lists of its held keys, are explored first. A character without a
+/// key on the current page is typed on the page that takes the fewest taps. A character without any
+/// key is typed from a list.
 struct TouchedText {
   /// The visible keys, which distinguish pages and their cases.
   private typealias Keys = [KeyboardAction]

@@ -43,8 +43,8 @@ struct Placement {
 extension Touchscreen {
   /// Plays frames of touches in real time, as fingers on the keyboard's part of the screen.
   ///
-  /// No time between two frames is shorter than theirs, also after a late one: a finger that came
-  /// back sooner would be one that has bounced.
+  /// No interval between frames is shorter than that of their times, also after a late frame.
+  /// Otherwise, a finger that returns too soon would count as a bounce.
   ///
   /// Contacts occupy the lowest free slot, as in a device. A cancelled contact becomes a palm and
   /// is then lifted. Points off the screen are clamped to its edge.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The text that tests which characters of a layout a receiver gets.
+/// The text that tests which characters of a layout a receiver receives.
 ///
 /// It begins with all typable characters, close together since one key may spoil the next. The
 /// impossible ones follow.
