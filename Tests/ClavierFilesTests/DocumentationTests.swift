@@ -56,7 +56,7 @@ struct DocumentationTests {
     #expect(try defaultFileKeys().sorted() == keys.filter(isPlain).sorted())
     let uncommented = try PackageFiles.text("packaging/clavier.toml")
       .replacing(#/(?m)^#(\w+ = )/#) { $0.output.1 }
-    // Over files with another value for each key, so that each default shows.
+    // The defaults override files with a different value for each key, so that each takes effect.
     let directory = try TemporaryDirectory()
     try directory.write(uncommented, to: "conf.d/default.toml")
     for key in try DescribedKey.all(in: PackageFiles.root) where isPlain(key.fullName) {

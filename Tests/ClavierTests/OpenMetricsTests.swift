@@ -27,9 +27,9 @@ struct OpenMetricsTests {
 
   /// Reads a text, and records each violation of the grammar as an issue.
   ///
-  /// **Source:** OpenMetrics 1.0: lines of metadata before a family's samples, all of a family
-  /// together, samples of a counter with `_total`, a unit as the name's ending, and one `# EOF` at
-  /// the end.
+  /// **Source:** OpenMetrics 1.0. The lines of a family are together, its metadata before its
+  /// samples. Samples of a counter end with `_total`, and names with their unit. The text ends with
+  /// one `# EOF`.
   private func samples(of text: String) -> [Sample] {
     #expect(text.hasSuffix("\n# EOF\n"))
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast(2)

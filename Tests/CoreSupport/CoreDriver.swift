@@ -6,8 +6,8 @@ import KeyOutput
 public import KeyboardCore
 public import KeyboardPlan
 
-/// A core whose actions are only checked: keys alternate, none stays down, and each change of the
-/// scene is reported.
+/// A core whose actions are checked: each key goes down and up in turn, none stays down, and each
+/// change of the scene is reported.
 public struct CoreDriver: ~Copyable {
   public private(set) var core: KeyboardCore
   /// The current time, which ``wait(_:)`` advances.
@@ -16,7 +16,7 @@ public struct CoreDriver: ~Copyable {
   public private(set) var problem: String?
   /// The typed emojis that were to be stored, in order.
   public private(set) var storedEmojis: [TypedEmojis] = []
-  /// The texts that panels were asked to insert, in order.
+  /// The texts that the core has requested panels to insert, in order.
   public private(set) var insertedTexts: [String] = []
   /// The requests to programs that offer dictation, in order.
   public private(set) var dictationRequests: [Dictation.Request] = []
@@ -25,7 +25,7 @@ public struct CoreDriver: ~Copyable {
   private var down: Set<UInt16> = []
   /// The panels with an unanswered request to insert or replace a text.
   private var pendingRequests: [(panel: UInt32, number: Int)] = []
-  /// The scene as a panel knows it.
+  /// The state at the last report to panels.
   private var lastState: VisibleState
 
   /// - Parameters:

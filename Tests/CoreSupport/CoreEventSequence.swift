@@ -33,7 +33,7 @@ public enum CoreEventSequence {
     """,
   ]
 
-  /// Compiled once and immutable; each sequence has a copy.
+  /// The plans of the configurations, compiled once and immutable; each sequence has a copy.
   nonisolated(unsafe) private static let plans: [KeyboardPlan] = configurations.compactMap {
     guard let configuration = try? Configuration(toml: Array($0.utf8), named: "sequence") else {
       return nil
@@ -54,7 +54,7 @@ public enum CoreEventSequence {
     return lexicons
   }
 
-  /// The same with keyboards that are made once, so that a sequence costs little more than its
+  /// The plans with keyboards that are made once, so that a sequence costs little more than its
   /// events.
   nonisolated(unsafe) private static let quickPlans: [KeyboardPlan] = plans.map { whole in
     let shapes = whole.locales.map {

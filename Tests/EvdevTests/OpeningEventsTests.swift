@@ -12,7 +12,7 @@ import Testing
 struct OpeningEventsTests {
   private let time = Timestamp(microseconds: 5)
 
-  /// Returns what is known of the opening, from events and the state that was queried after some.
+  /// Returns the result for these events, and for the state that was queried after some of them.
   private func opening(
     _ events: [(InputCode, Int32)], _ trackingIDs: [Int32] = [], slot: Int = 0
   ) -> OpeningEvents {
@@ -162,10 +162,10 @@ struct OpeningEventsTests {
   }
 }
 
-/// A screen whose kernel reports only changes, and names a slot only when another was named last.
+/// A screen whose kernel reports only changes, and selects a slot only if it is not the last one.
 private struct SlotScreen {
   private(set) var contacts: [Int32?]
-  /// The slot that was named last.
+  /// The last selected slot.
   private(set) var slot = 0
   private(set) var nextID: Int32 = 1
   /// The contacts so far, with the places where they landed.

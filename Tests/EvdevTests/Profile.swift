@@ -39,14 +39,14 @@ extension DeviceCapabilities {
       axes: [ABS_X: axis, ABS_Y: axis])
   }
 
-  /// Returns the same without one axis.
+  /// Returns the capabilities without an axis.
   func without(_ axis: Int32) -> DeviceCapabilities {
     var result = self
     result.axes[axis] = nil
     return result
   }
 
-  /// Returns the same with an axis added or its range replaced.
+  /// Returns the capabilities with an axis added or its range replaced.
   func with(_ axis: Int32, _ range: AbsoluteAxis) -> DeviceCapabilities {
     var result = self
     result.axes[axis] = range

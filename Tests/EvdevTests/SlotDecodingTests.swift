@@ -125,10 +125,10 @@ struct SlotDecodingTests {
       ("0 id 1\n8 id 5 id 6", ["0 down 1:1 (0, 0)", "8 up 1:1 (0, 0)", "8 down 1:6 (0, 0)"]),
       ("0 id 1\n8 id -1 x 4 id 6", ["0 down 1:1 (0, 0)", "8 up 1:1 (0, 0)", "8 down 1:6 (4, 0)"]),
       ("0 id 1\n8 id 5 x 4 id -1", ["0 down 1:1 (0, 0)", "8 up 1:1 (0, 0)"]),
-      // It was never away.
+      // The contact never left.
       ("0 id 1\n8 id -1 id 1", ["0 down 1:1 (0, 0)"]),
       ("0 id 1\n8 id 5 id 1 x 2", ["0 down 1:1 (0, 0)", "8 moved 1:1 (2, 0)"]),
-      // It goes to another slot.
+      // The contact moves to another slot.
       (
         "0 id 1\n8 id -1 slot 1 id 1 x 2",
         [

@@ -15,7 +15,7 @@ struct CoverageTests {
     "us", "de", "fr", "ch:fr", "es", "cz", "pl", "tr", "ru", "gr", "il", "ara", "br", "us:dvorak",
   ]
 
-  /// A state of the receiver, and the user's way to it.
+  /// A state of the receiver, and the keys by which a user reaches it.
   private struct Situation: Sendable {
     var name: String
     var state: ReceiverState

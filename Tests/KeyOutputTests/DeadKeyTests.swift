@@ -5,7 +5,7 @@ import Testing
 
 @testable import KeyOutput
 
-/// Characters that a receiver composes of several keys.
+/// Characters that a receiver composes from several keys.
 struct DeadKeyTests {
   private func typist(
     _ layout: String, _ variant: String = "", options: String = "", locale: String = "en_US.UTF-8"

@@ -87,7 +87,7 @@ final class IndependentReader {
       state, 0, 0, xkb_state_serialize_mods(state, XKB_STATE_MODS_LOCKED), 0, 0, UInt32(group))
   }
 
-  /// All state in effect.
+  /// The pressed, latched and locked modifiers, and the effective group.
   var situation: [UInt32] {
     [
       xkb_state_serialize_mods(state, XKB_STATE_MODS_DEPRESSED),

@@ -67,7 +67,7 @@ struct KeySequenceTests {
       #expect(ended.isEmpty)
       #expect(gone.drain() == releases)
       #expect(gone.isEmpty)
-      // Dropped once more, it is still there.
+      // The restoration stays if the chords are dropped once more.
       #expect(queue.drain(keepsRestoration: true).isEmpty)
       events = []
       while let deadline = queue.deadline { queue.advance(to: deadline, into: &events) }

@@ -5,8 +5,8 @@ import TestSupport
 
 /// A monitor of the property changes on a bus, ended with its owner.
 ///
-/// It prints no message when it listens, and none about signals that it does not see. Instead, it
-/// is sent a signal until it prints that, and one more after the last signal of interest.
+/// `busctl monitor` does not report its start. So a signal is repeated until the monitor prints it,
+/// and one more signal follows the last signal of interest.
 public final class BusMonitor {
   private struct Failure: Error {}
 

@@ -14,7 +14,7 @@ package final class Cage {
   /// The display servers of programs: the compositor's socket, and the X server's name.
   package private(set) var environment: [String: String] = [:]
 
-  /// Starts it.
+  /// Starts cage, its terminal and its X server.
   ///
   /// - Parameter sway: The compositor of its window, without borders.
   /// - Throws: The error of starting it.
@@ -22,7 +22,7 @@ package final class Cage {
     let record = sway.folder.appending(path: "cage.displays")
     process = Process()
     process.executableURL = URL(filePath: "/usr/bin/timeout")
-    // The X server refuses other users, such as that of the tests, until it is told to accept them.
+    // The X server refuses other users, such as that of the tests, until `xhost` permits them.
     let script = """
       xhost +local: >/dev/null
       echo "$WAYLAND_DISPLAY $DISPLAY" >'\(record.path)'

@@ -16,7 +16,7 @@ package final class Weston {
   /// The file with the number of the panel's process.
   private let record: URL
 
-  /// Starts it on the whole screen.
+  /// Starts weston on the whole screen of a compositor.
   ///
   /// - Parameters:
   ///   - sway: The compositor of its window, without borders, and with a mouse from the start.
@@ -83,7 +83,7 @@ package final class Weston {
     program.waitUntilExit()
   }
 
-  /// Kills it, like a crash, and its panel if that does not end within half a minute.
+  /// Kills weston, like a crash, and its panel if that does not end within half a minute.
   ///
   /// - Returns: Whether the panel ended by itself.
   @discardableResult

@@ -9,9 +9,9 @@ import Linux
 /// the same numbers.
 ///
 /// It prints a line `NUMBER NAME` for each received descriptor, with ` inherited` if a child
-/// process would inherit it. A line `open` follows with the numbers among the arguments that are
-/// open afterwards, and a line `again NAME` for each descriptor of a second reception. An error is
-/// the last line.
+/// process would inherit it. The arguments are numbers of descriptors; a line `open` follows with
+/// those that are open afterwards. A line `again NAME` follows for each descriptor of a second
+/// reception. An error is the last line.
 @main
 enum StoredDescriptors {
   static func main() {

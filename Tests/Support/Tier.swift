@@ -12,18 +12,18 @@ public enum Tier {
   private static let environment = ProcessInfo.processInfo.environment
   private static let skipped = (environment["CLAVIER_SKIP_TESTS"] ?? "").split(separator: " ")
 
-  /// Whether tests run that take seconds.
+  /// Whether tests that take seconds run.
   public static let runsSlowTests = !skipped.contains("slow")
 
-  /// Whether tests run that depend on more than their own code.
+  /// Whether tests that depend on more than their own code run.
   public static let runsRealTests = !skipped.contains("real")
 
   /// The comment of skipped tests.
   public static let remedy: String =
     skipped.isEmpty ? "programs are missing: run scripts/install-deps test" : "not of this tier"
 
-  /// Returns whether tests run that need installed programs: only where real tests run, and not
-  /// without one of the programs, except in CI, where such a test fails.
+  /// Returns whether tests that need installed programs run: among the real tests, if all programs
+  /// are installed. In CI they run without a program, too, and fail.
   ///
   /// - Parameter programs: The names of the programs in `PATH`.
   /// - Returns: Whether they run.

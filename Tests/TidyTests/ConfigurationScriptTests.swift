@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The default file and the documents that scripts/configuration writes of docs/settings.toml.
+/// The default file and the documents that scripts/configuration generates from docs/settings.toml.
 @Suite(.enabled(if: Tier.runsRealTests))
 struct ConfigurationScriptTests {
   private func run(_ arguments: [String]) throws -> Program.Result {

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The files of emojis that scripts/emoji makes of Unicode's and CLDR's data.
+/// The files of emojis that scripts/emoji generates from Unicode's and CLDR's data.
 @Suite(.enabled(if: Tier.runsRealTests))
 struct EmojiScriptTests {
   private let data = SourceFile.root.appending(path: "Tests/ClavierEmojiTests/Data")

@@ -9,7 +9,7 @@ enum PlainWords {
     "What", "How", "Where", "Who", "Takes", "Tells", "Says", "Has", "Goes",
   ]
 
-  /// Verbs that do not say what a function does.
+  /// Verbs that are too vague for the name of a function.
   private static let vagueVerbs: Set<Substring> = [
     "take", "tell", "hear", "follow", "settle", "lose", "complain", "look", "give", "goOn",
   ]

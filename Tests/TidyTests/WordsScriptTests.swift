@@ -4,8 +4,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The rules by which scripts/words makes words from wordfreq's lists, and word-pairs those that
-/// follow others.
+/// The rules by which scripts/words selects words from wordfreq's lists, and scripts/word-pairs
+/// their followers.
 @Suite(.enabled(if: Tier.runsRealTests))
 struct WordsScriptTests {
   /// Runs lines of Python that import the script as `words`.

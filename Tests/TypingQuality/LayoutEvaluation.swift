@@ -56,7 +56,7 @@ struct LayoutEvaluation {
   /// The width of a phone's keyboard in points and millimetres.
   private static let width = (points: 390.0, millimeters: 64.6)
 
-  /// The errors with weighting, of those of the plain hit test.
+  /// The ratio of the errors with weighting to those of the plain hit test.
   var ratio: Double { Double(weightedWrong) / Double(max(1, plainWrong)) }
 
   init(_ locale: KeyboardLocale, _ lexicon: Lexicon) {
@@ -98,7 +98,7 @@ struct LayoutEvaluation {
         letters += letter == " " ? 0 : 1
         plainWrong += touched == key ? 0 : 1
         weightedWrong += meant == key ? 0 : 1
-        // A wrong letter is not noticed, so that the letters after it have no word.
+        // A wrong letter stays, so that no word begins with the letters after it.
         text.unicodeScalars.append(keyLetters[meant] ?? letter)
       }
     }

@@ -9,8 +9,8 @@ import WordsSupport
 //
 // "pairs" is a file of English pairs in place of the small one of the tests.
 //
-// Exit status 1 if a figure is worse than its threshold. That is the goal of docs/typing-quality.md
-// where it is reached; else what has been reached, so that it never gets worse unseen.
+// Exit status 1 if a figure is worse than its threshold. The threshold is the goal of
+// docs/typing-quality.md if that is reached, otherwise the best figure so far.
 
 let arguments = CommandLine.arguments
 let set = arguments.count > 1 ? arguments[1] : "test"
@@ -34,7 +34,7 @@ func rounded(_ value: Double) -> Double {
 
 var failures: [String] = []
 
-/// Notes a figure that is worse than its threshold.
+/// Records a figure that is worse than its threshold.
 @MainActor func check(_ figure: String, _ isReached: Bool) {
   if !isReached { failures.append(figure) }
 }

@@ -4,10 +4,10 @@ public import Words
 
 /// A simulated typist of sentences on a phone's keyboard, with mistakes.
 ///
-/// **Source:** the kinds of mistakes and their rates are those of kebbie 0.5.1: of letters, 1 % are
-/// exchanged with the next, 0.5 % left out (0.18 % at the start, never at the end), 0.5 % typed
-/// twice; 0.36 % of blanks and 10 % of apostrophes and hyphens are left out, 8 % of capitals are
-/// small. Taps scatter around a key's centre with a sixth of its width and height.
+/// **Source:** kebbie 0.5.1, for the kinds of mistakes and their rates. Of letters, 1 % are
+/// exchanged with the next, 0.5 % omitted (0.18 % at the start, never at the end), and 0.5 % typed
+/// twice. Of blanks 0.36 % are omitted, of apostrophes and hyphens 10 %. Of capitals, 8 % are small
+/// letters. Taps scatter around a key's centre with a sixth of its width and height.
 public struct NoisyTypist<Generator: RandomNumberGenerator> {
   /// A typed word, or two if the space was missed.
   public struct Typed: Sendable {

@@ -22,7 +22,7 @@ struct CloneFrameTests {
     return words
   }
 
-  /// Returns the same as words.
+  /// Encodes a frame, as ``written(_:at:)``, and returns the written events as words.
   private mutating func said(_ line: String) throws -> String {
     let events = try written(line).map {
       InputEvent(

@@ -70,13 +70,13 @@ struct ConsoleKeymapTests {
     #expect(reader.text(of: events("aBc 1!", typist)) == "aBc 1!")
   }
 
-  /// The keymap of the kernel whose keys for some modifiers are others.
+  /// Returns the kernel's own keymap with other keys for some modifiers.
   ///
   /// - Parameters:
   ///   - modifiers: The kernel's numbers of the new modifiers, by keycode.
   ///   - tables: The tables that are copied to those of other modifiers.
   /// - Returns: The keymap.
-  /// - Throws: The problem of the kernel's.
+  /// - Throws: The error of reading the kernel's keymap.
   private func keymap(
     _ modifiers: [Int: UInt16], _ tables: [(from: UInt8, to: UInt8)]
   ) throws -> ConsoleKeymap {

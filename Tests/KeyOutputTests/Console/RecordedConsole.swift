@@ -11,7 +11,7 @@ enum RecordedConsole {
   /// - Parameter name: `us`, the kernel's own; `de`, `fr` and `us-ru`, made by Debian from XKB's
   ///   layouts.
   /// - Returns: The keymap.
-  /// - Throws: The problem of the file.
+  /// - Throws: The error of reading or parsing the file.
   static func keymap(_ name: String) throws -> ConsoleKeymap {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Keymaps/\(name).txt")

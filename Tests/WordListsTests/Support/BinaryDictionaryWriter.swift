@@ -25,7 +25,7 @@ struct BinaryDictionaryWriter {
   /// The letters of the bytes from 20 on, for versions with such a table.
   var table: [Unicode.Scalar] = []
 
-  /// Returns the file with words, each of which may be given once.
+  /// Returns a dictionary's bytes; each word may occur once.
   func bytes(_ words: [Word]) -> [UInt8] {
     var header: [UInt8] = []
     for (name, value) in attributes { header += text(name) + text(value) }
