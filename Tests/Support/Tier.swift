@@ -22,8 +22,10 @@ public enum Tier {
   public static let remedy: String =
     skipped.isEmpty ? "programs are missing: run scripts/install-deps test" : "not of this tier"
 
-  /// Returns whether tests that need installed programs run: among the real tests, if all programs
-  /// are installed. In CI they run without a program, too, and fail.
+  /// Returns whether tests that need installed programs run.
+  ///
+  /// They run among the real tests, if all programs are installed. In CI they run without a program,
+  /// too, and fail.
   ///
   /// - Parameter programs: The names of the programs in `PATH`.
   /// - Returns: Whether they run.

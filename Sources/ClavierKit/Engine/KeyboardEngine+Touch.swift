@@ -57,8 +57,8 @@ extension KeyboardEngine {
 
   /// Returns the clock of a key that a finger has just reached.
   ///
-  /// A delay of one key's long press belongs here; that of its repeats does not, since
-  /// ``GestureClock/fire(at:timing:)`` has a parameter for it.
+  /// For a different long-press delay of a single key, change the timing here. The timing of its
+  /// repeats is a parameter of ``GestureClock/fire(at:timing:)``.
   func clock(for action: KeyboardAction, at time: Timestamp) -> GestureClock {
     var clock = GestureClock(
       pressedAt: time, repetition: action.repetition, timing: settings.timing)
