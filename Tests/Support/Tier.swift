@@ -24,8 +24,8 @@ public enum Tier {
 
   /// Returns whether tests that need installed programs run.
   ///
-  /// They run among the real tests, if all programs are installed. In CI they run without a program,
-  /// too, and fail.
+  /// They run among the real tests, if all programs are installed. In CI they run without a
+  /// program, too, and fail.
   ///
   /// - Parameter programs: The names of the programs in `PATH`.
   /// - Returns: Whether they run.
