@@ -24,21 +24,21 @@ extension LayoutEngine {
 }
 
 extension CustomKeyboardDelegate {
-  /// No-op.
+  /// Does nothing by default.
   public func customKeyboard(
     _ customKeyboard: CustomKeyboard, keyboardButtonPressed keyboardButton: KeyboardButton
   ) {}
-  /// No-op.
+  /// Does nothing by default.
   public func customKeyboard(_ customKeyboard: CustomKeyboard, keyButtonPressed key: String) {}
-  /// No-op.
+  /// Does nothing by default.
   public func customKeyboardSpaceButtonPressed(_ customKeyboard: CustomKeyboard) {}
-  /// No-op.
+  /// Does nothing by default.
   public func customKeyboardBackspaceButtonPressed(_ customKeyboard: CustomKeyboard) {}
-  /// No-op.
+  /// Does nothing by default.
   public func customKeyboardGlobeButtonPressed(_ customKeyboard: CustomKeyboard) {}
-  /// No-op.
+  /// Does nothing by default.
   public func customKeyboardReturnButtonPressed(_ customKeyboard: CustomKeyboard) {}
-  /// No-op.
+  /// Does nothing by default.
   public func customKeyboard(
     _ customKeyboard: CustomKeyboard, keyMenuItemSelected item: KeyMenuItem
   ) {}

@@ -23,32 +23,32 @@ extension LayoutEngine {
 }
 
 extension KeyboardLayoutDelegate {
-  /// No-op.
+  /// Does nothing by default.
   public func keyboardLayout(
     _ keyboardLayout: KeyboardLayoutSurface, didKeyPressStart keyboardButton: KeyboardButton
   ) {}
-  /// No-op.
+  /// Does nothing by default.
   public func keyboardLayout(
     _ keyboardLayout: KeyboardLayoutSurface, didKeyPressEnd keyboardButton: KeyboardButton
   ) {}
-  /// No-op.
+  /// Does nothing by default.
   public func keyboardLayout(
     _ keyboardLayout: KeyboardLayoutSurface, didDraggedIn fromKeyboardButton: KeyboardButton,
     toKeyboardButton: KeyboardButton
   ) {}
-  /// No-op.
+  /// Does nothing by default.
   public func keyboardLayout(
     _ keyboardLayout: KeyboardLayoutSurface, didTouchesBegin touches: [Touch]
   ) {}
-  /// No-op.
+  /// Does nothing by default.
   public func keyboardLayout(
     _ keyboardLayout: KeyboardLayoutSurface, didTouchesMove touches: [Touch]
   ) {}
-  /// No-op.
+  /// Does nothing by default.
   public func keyboardLayout(
     _ keyboardLayout: KeyboardLayoutSurface, didTouchesEnd touches: [Touch]
   ) {}
-  /// No-op.
+  /// Does nothing by default.
   public func keyboardLayout(
     _ keyboardLayout: KeyboardLayoutSurface, didTouchesCancel touches: [Touch]
   ) {}

@@ -29,10 +29,10 @@ struct WAVFile {
     try self.init(bytes)
   }
 
-  /// Reads the contents of a file.
+  /// Parses the bytes of a WAV file.
   ///
-  /// - Parameter bytes: Any bytes.
-  /// - Throws: ``SoundError``.
+  /// - Parameter bytes: The file's contents.
+  /// - Throws: ``SoundError`` if they are no valid file of a supported format.
   init(_ bytes: [UInt8]) throws(SoundError) {
     guard bytes.starts(with: Array("RIFF".utf8)),
       bytes.dropFirst(8).starts(with: Array("WAVE".utf8))

@@ -41,14 +41,14 @@ final class Form {
     try process.run()
   }
 
-  /// Sends it a command: see form.py.
+  /// Sends the form a command: see form.py.
   func send(_ line: String) throws {
     try input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
   }
 
   /// Repeats commands until they have an effect.
   ///
-  /// A program that has just started reports no events until it knows the listeners on the bus.
+  /// A program that has just started reports no events until it has queried the bus for listeners.
   func awaitListener(
     _ lines: String, while work: () throws -> Void = {}, _ condition: () -> Bool
   ) throws {
@@ -59,7 +59,7 @@ final class Form {
     #expect(hasListener, "\(lines)")
   }
 
-  /// Kills it, like a crash.
+  /// Kills the form's program, like a crash.
   func kill() {
     killChildren(of: process)
     process.waitUntilExit()

@@ -40,7 +40,7 @@ public final class PanelProcess {
   public var identifier: Int32 { process.processIdentifier }
   public var isRunning: Bool { process.isRunning }
 
-  /// Its output so far.
+  /// The program's output so far.
   public var output: String { (try? String(contentsOfFile: log, encoding: .utf8)) ?? "" }
 
   /// Sends a signal.

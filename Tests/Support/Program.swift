@@ -36,12 +36,12 @@ public struct Program: Sendable {
     return URL(filePath: "/nonexistent/\(name)")
   }
 
-  /// Runs it to its end.
+  /// Runs the program to its end.
   public func callAsFunction(_ arguments: String..., input: String = "") throws -> Result {
     try self(arguments, input: input)
   }
 
-  /// Runs it to its end.
+  /// Runs the program to its end.
   public func callAsFunction(_ arguments: [String], input: String = "") throws -> Result {
     try Self.run(url, arguments, input: input)
   }

@@ -18,12 +18,12 @@
 #pragma clang assume_nonnull begin
 
 /// Returns free memory to the system, including the stack of finished deep calls. Drops the pages
-/// of code and constants of this program and its libraries from memory, which are read again from
-/// their files on use. Returns 0, or -1 if none could be dropped.
+/// of code and constants of this program and its libraries from memory; they are read again from
+/// their files on use. Returns 0, or -1 if no page could be dropped.
 int clinux_forget_start(void);
 
-/// Makes a file in memory of `size` bytes, sealed against changes of its size. Closed on exec.
-/// Returns it, or -1 with errno.
+/// Makes a file in memory of `size` bytes, sealed against changes of its size. Returns its
+/// descriptor, which is closed on exec, or -1 with errno.
 int clinux_memory(int64_t size);
 
 // Clocks.

@@ -85,16 +85,16 @@ extension AutocompleteService {
   /// Forgets the word, if it was learned.
   public func removeSuggestion(_ word: String) { unlearnWord(word) }
 
-  /// No-op.
+  /// Does nothing by default.
   public func ignoreWord(_ word: String) {}
 
-  /// No-op.
+  /// Does nothing by default.
   public func learnWord(_ word: String) {}
 
-  /// No-op.
+  /// Does nothing by default.
   public func removeIgnoredWord(_ word: String) {}
 
-  /// No-op.
+  /// Does nothing by default.
   public func unlearnWord(_ word: String) {}
 
   /// Returns whether a word must not be corrected.

@@ -40,27 +40,27 @@ public protocol KeyboardController: AnyObject {
 }
 
 extension KeyboardController {
-  /// No-op.
+  /// Does nothing by default.
   public func adjustTextPosition(by offset: Int) {}
-  /// No-op.
+  /// Does nothing by default.
   public func press(_ stroke: KeyStroke) {}
-  /// No-op.
+  /// Does nothing by default.
   public func performAction(named name: String) {}
-  /// No-op.
+  /// Does nothing by default.
   public func performDictation() {}
-  /// No-op.
+  /// Does nothing by default.
   public func dismissKeyboard() {}
-  /// No-op.
+  /// Does nothing by default.
   public func selectNextKeyboard() {}
-  /// No-op.
+  /// Does nothing by default.
   public func selectNextLocale() {}
-  /// No-op.
+  /// Does nothing by default.
   public func selectLocale(_ locale: KeyboardLocale) {}
-  /// No-op.
+  /// Does nothing by default.
   public func openURL(_ url: String) {}
-  /// No-op.
+  /// Does nothing by default.
   public func showSettings() {}
-  /// No-op.
+  /// Does nothing by default.
   public func showSystemSettings() {}
 }
 

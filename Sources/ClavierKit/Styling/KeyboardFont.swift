@@ -110,7 +110,7 @@ extension KeyboardFont {
     }
   }
 
-  /// The weight with which to draw.
+  /// The weight for drawing; semibold for headlines without a weight, otherwise regular.
   public var resolvedWeight: FontWeight {
     weight ?? (type == .headline ? .semibold : .regular)
   }

@@ -11,7 +11,7 @@ struct AccessibleWindows: Hashable, Sendable {
     case unchanged
     /// No object is focused.
     case lost
-    /// This object may be focused.
+    /// The object may be focused; its state must be queried.
     case uncertain(AccessibleObject)
   }
 

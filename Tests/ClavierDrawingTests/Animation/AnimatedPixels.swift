@@ -53,7 +53,7 @@ struct AnimatedPixels {
     let control: [UInt8]
     var data: [[UInt8]] = []
 
-    /// Draws it over the previous frames.
+    /// Draws the frame over the previous ones.
     func drawn(on canvas: Canvas, _ surface: PixelSurface, _ header: PNGChunk) -> Frame? {
       let size = Array(control[4..<12])
       let file =
