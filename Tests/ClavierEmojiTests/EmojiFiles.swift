@@ -4,7 +4,7 @@ import ClavierEmoji
 import Foundation
 import Words
 
-/// The files of emojis beside the tests, made by scripts/emoji of the selection in `Data/unicode`.
+/// The files of emojis beside the tests, from scripts/emoji and the selection in `Data/unicode`.
 enum EmojiFiles {
   /// Returns the bytes of a file in the folder of data; none if it cannot be read.
   static func bytes(_ name: String) -> [UInt8] {

@@ -110,7 +110,7 @@ struct PanelProgramTests {
     let screen = try sway.screenshot()
     #expect(screen.color(700, 475) == screen.color(400, 10))
     #expect(screen.color(750, 440) == screen.color(400, 10))
-    // The daemon knows the future position of the keys.
+    // The daemon has received the future position of the keys.
     eventually("the place of the keys") {
       Self.places(server).last.map { $0.area.minX == 0 && $0.area.minY < 0.62 } ?? false
     }

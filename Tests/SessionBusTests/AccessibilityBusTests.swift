@@ -102,7 +102,7 @@ struct AccessibilityBusTests {
   }
 
   @Test func aBusWithoutTheServiceIsReported() throws {
-    // It knows no service at all.
+    // The bus has no services.
     let bus = try PrivateBus(hasServices: false)
     let listener = try Listener(bus.address)
     try listener.eventually("a failure") { !listener.failures.isEmpty }

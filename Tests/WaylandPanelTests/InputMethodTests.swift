@@ -9,7 +9,7 @@ import Testing
 
 @testable import WaylandPanel
 
-/// A panel's knowledge of text fields, from a terminal that reports its own.
+/// The text fields that a panel receives from a terminal with text input.
 @Suite(.serialized, .enabled(if: Tier.runs("sway"), "\(Tier.remedy)"))
 struct InputMethodTests {
   /// Opens a terminal that writes its input to a file, and returns the file.

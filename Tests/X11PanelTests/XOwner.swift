@@ -39,7 +39,7 @@ final class XOwner {
   /// Owns the clipboard with a text.
   func copy(_ text: String) { copy(["UTF8_STRING": text]) }
 
-  /// Gives the clipboard up.
+  /// Gives up the ownership of the clipboard.
   func clear() {
     xcb_set_selection_owner(connection, 0, atom("CLIPBOARD"), 0)
     xcb_flush(connection)

@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import ClavierKit
 
-/// The keyboard's effects on a document that it does not see, or sees late.
+/// The keyboard's effects on a document whose text is reported late or never.
 struct TextTrustPropertyTests {
   static let seeds: Range<UInt64> = 0..<300
 
@@ -84,7 +84,7 @@ private struct UnseenField {
   var engine: KeyboardEngine
   /// The pending reports, the oldest first.
   var reports: [TextContext] = []
-  /// The number of characters typed or reported since the keyboard last knew none.
+  /// The number of characters typed or reported since the keyboard last had none.
   private var vouched = 0
   /// Whether the last key was Backspace.
   var isBackspaceDown = false

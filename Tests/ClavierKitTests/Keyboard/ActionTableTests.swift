@@ -47,7 +47,7 @@ struct ActionTableTests {
     Row("1.1 escape", .escape, release: .press(.escape), isSystem: true),
     Row("1.1 function", .function, press: .hold(.function), isSystem: true),
     Row("1.1 option", .option, press: .hold(.alt), isSystem: true),
-    // No effect in KeyboardKit unless the program adds it; here the program is asked.
+    // No effect in KeyboardKit unless the program adds it; here it is a request to the program.
     Row(
       "1.1 custom(named): no class", .custom(named: "help"),
       release: .request(.custom(named: "help"))),
