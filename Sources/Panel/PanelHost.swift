@@ -158,7 +158,7 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
   }
 
   package func reloadImages() {
-    // The surface would not redraw an equal picture.
+    // A framebuffer's surface would not redraw an equal picture.
     guard drawing.renderer?.hasImages == true else { return }
     drawing.renderer = nil
     dropSurface()
