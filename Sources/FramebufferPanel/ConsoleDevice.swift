@@ -17,9 +17,9 @@ struct ConsoleDevice: ~Copyable {
   ///
   /// - Throws: ``SystemError`` naming the path.
   init(_ path: String) throws(SystemError) {
-    self.path = path
     // The console must never become the controlling terminal, whose hangup would end this program.
     device = try OwnedDescriptor(opening: path, O_WRONLY | O_NOCTTY | O_NONBLOCK)
+    self.path = path
   }
 
   /// Returns the number of rows and columns.

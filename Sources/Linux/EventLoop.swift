@@ -158,15 +158,16 @@ struct OwnedSource: ~Copyable {
     _ loop: EventLoop, _ call: String, _ priority: Priority,
     _ add: (inout OpaquePointer?) -> Int32
   ) throws(SystemError) {
-    poller = loop.poller
-    poller.needsPrepare = true
+    loop.poller.needsPrepare = true
     var source: OpaquePointer?
     try checkReturned(call) { add(&source) }
     guard let source else { throw SystemError(call: call, code: ENOMEM) }
     // Both fail only on a loop that has ended, which calls no handler any more.
     sd_event_source_set_priority(source, priority.rawValue)
     sd_event_source_set_description(source, call)
+    // Last, since Swift 6.2 does not compile an initializer that throws after the first of these.
     pointer = source
+    poller = loop.poller
   }
 
   // The calls below fail only on a loop that has ended, which calls no handler any more.

@@ -167,42 +167,46 @@ final class Seat {
   }
 
   private static var pointerListener: wl_pointer_listener {
-    wl_pointer_listener(
-      enter: { data, _, _, surface, x, y in
-        withOwner(of: data, as: Seat.self) {
-          $0.isOverPanel = $0.isPanel(surface)
-          guard $0.isOverPanel else { return }
-          $0.time = monotonicMicroseconds()
-          $0.contacts.pointerMoved(to: place(x, y))
-          $0.handlePointer()
-        }
-      },
-      leave: { data, _, _, _ in
-        withOwner(of: data, as: Seat.self) {
-          $0.time = monotonicMicroseconds()
-          $0.pointerLeft()
-        }
-      },
-      motion: { data, _, milliseconds, x, y in
-        withOwner(of: data, as: Seat.self) {
-          guard $0.isOverPanel else { return }
-          $0.recordEvent(at: milliseconds)
-          $0.contacts.pointerMoved(to: place(x, y))
-          $0.handlePointer()
-        }
-      },
-      button: { data, _, _, milliseconds, button, state in
-        withOwner(of: data, as: Seat.self) {
-          guard $0.isOverPanel, button == firstButton else { return }
-          $0.recordEvent(at: milliseconds)
-          $0.contacts.pointerPressed(state == WL_POINTER_BUTTON_STATE_PRESSED.rawValue)
-          $0.handlePointer()
-        }
-      },
-      axis: { _, _, _, _, _ in },
-      frame: { data, _ in withOwner(of: data, as: Seat.self) { $0.report(.pointer) } },
-      axis_source: { _, _, _ in }, axis_stop: { _, _, _, _ in },
-      axis_discrete: { _, _, _, _ in }, axis_value120: { _, _, _, _ in })
+    // Event by event, since newer versions of libwayland have more of them.
+    var listener = wl_pointer_listener()
+    listener.enter = { data, _, _, surface, x, y in
+      withOwner(of: data, as: Seat.self) {
+        $0.isOverPanel = $0.isPanel(surface)
+        guard $0.isOverPanel else { return }
+        $0.time = monotonicMicroseconds()
+        $0.contacts.pointerMoved(to: place(x, y))
+        $0.handlePointer()
+      }
+    }
+    listener.leave = { data, _, _, _ in
+      withOwner(of: data, as: Seat.self) {
+        $0.time = monotonicMicroseconds()
+        $0.pointerLeft()
+      }
+    }
+    listener.motion = { data, _, milliseconds, x, y in
+      withOwner(of: data, as: Seat.self) {
+        guard $0.isOverPanel else { return }
+        $0.recordEvent(at: milliseconds)
+        $0.contacts.pointerMoved(to: place(x, y))
+        $0.handlePointer()
+      }
+    }
+    listener.button = { data, _, _, milliseconds, button, state in
+      withOwner(of: data, as: Seat.self) {
+        guard $0.isOverPanel, button == firstButton else { return }
+        $0.recordEvent(at: milliseconds)
+        $0.contacts.pointerPressed(state == WL_POINTER_BUTTON_STATE_PRESSED.rawValue)
+        $0.handlePointer()
+      }
+    }
+    listener.axis = { _, _, _, _, _ in }
+    listener.frame = { data, _ in withOwner(of: data, as: Seat.self) { $0.report(.pointer) } }
+    listener.axis_source = { _, _, _ in }
+    listener.axis_stop = { _, _, _, _ in }
+    listener.axis_discrete = { _, _, _, _ in }
+    listener.axis_value120 = { _, _, _, _ in }
+    return listener
   }
 }
 

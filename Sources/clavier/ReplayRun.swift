@@ -27,6 +27,10 @@ struct ReplayRun: ~Copyable {
     self.output = output
     core = KeyboardCore(plan, in: plan.locale(after: nil))
     core.onResponse = { output.print($0) }
+  }
+
+  /// Begins with the recorded surface, and a panel that types the characters without keys.
+  private mutating func begin() {
     send(.ready)
     let surface = touches.surface
     send(
@@ -35,7 +39,6 @@ struct ReplayRun: ~Copyable {
           aspectRatio: surface.aspectRatio, areaWidth: surface.areaWidth, area: surface.area)
       ]))
     if !core.isShown { send(.show) }
-    // A panel types the characters that have no keys.
     send(.panel(Self.panel, .types(true)))
   }
 
@@ -44,6 +47,7 @@ struct ReplayRun: ~Copyable {
 
   /// Plays the recording, and prints everything that would be typed.
   mutating func play() {
+    begin()
     let touches = touches
     touches.decode(transform) { output, transform in
       handle(output)

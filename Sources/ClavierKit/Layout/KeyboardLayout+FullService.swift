@@ -143,8 +143,9 @@ extension KeyboardLayout.FullService {
       default: break
       }
     }
-    return [isPortrait ? Self.narrowFunctionRow : Self.functionRow] + rows
-      + [leftBottomRow(for: context) + rightBottomRow(for: context)]
+    rows.insert(isPortrait ? Self.narrowFunctionRow : Self.functionRow, at: 0)
+    rows.append(leftBottomRow(for: context) + rightBottomRow(for: context))
+    return rows
   }
 
   /// Returns the AltGr key: a switch to its page and back, or the modifier if it has no page.

@@ -20,6 +20,7 @@ final class InputDevice {
   private let descriptor: OwnedDescriptor
   private var unread: EventBuffer
   private let device: OpaquePointer
+  private let messageHandler = UnsafeMutablePointer<clavier_message_handler>.allocate(capacity: 1)
   /// The callback for libevdev's messages about the device.
   var onLibevdevMessage: (String) -> Void = { _ in }
 
@@ -39,10 +40,10 @@ final class InputDevice {
     self.descriptor = descriptor
     device = evdev
     unread = EventBuffer(slotCount: 0)
-    let context = Unmanaged.passUnretained(self).toOpaque()
-    // A closure, since the optionality of the argument list differs between architectures.
-    libevdev_set_device_log_function(
-      evdev, { forwardLibevdevMessage($2, $6, $7) }, LIBEVDEV_LOG_ERROR, context)
+    messageHandler.initialize(
+      to: clavier_message_handler(
+        handle: forwardLibevdevMessage, object: Unmanaged.passUnretained(self).toOpaque()))
+    clavier_forward_messages(evdev, messageHandler)
     try Self.queryState(path, into: evdev, readFrom: number)
     let queued = try Self.queuedEvents(path, on: number, since: opening)
     unread = EventBuffer(
@@ -52,6 +53,7 @@ final class InputDevice {
 
   deinit {
     libevdev_free(device)
+    messageHandler.deallocate()
   }
 
   /// The device in libevdev, updated with all events read so far.
@@ -218,14 +220,9 @@ extension InputEvent {
 
 /// Forwards libevdev's message about a device to the device's callback, as one line.
 private func forwardLibevdevMessage(
-  _ context: UnsafeMutableRawPointer?, _ format: UnsafePointer<CChar>?,
-  _ arguments: CVaListPointer?
+  _ device: UnsafeMutableRawPointer, _ message: UnsafePointer<CChar>
 ) {
-  guard let context, let format, let arguments else { return }
-  var buffer = [CChar](repeating: 0, count: 256)
-  vsnprintf(&buffer, buffer.count, format, arguments)
-  let lineFeed = CChar(bitPattern: UInt8(ascii: "\n"))
-  let bytes = buffer.prefix { $0 != 0 && $0 != lineFeed }.map(UInt8.init(bitPattern:))
-  let device = Unmanaged<InputDevice>.fromOpaque(context).takeUnretainedValue()
-  device.onLibevdevMessage(String(decoding: bytes, as: UTF8.self))
+  let line = String(cString: message).prefix { $0 != "\n" }
+  let device = Unmanaged<InputDevice>.fromOpaque(device).takeUnretainedValue()
+  device.onLibevdevMessage(String(line))
 }

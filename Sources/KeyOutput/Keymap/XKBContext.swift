@@ -24,7 +24,7 @@ struct XKBContext: ~Copyable {
     // environment.
     let flags = XKB_CONTEXT_NO_DEFAULT_INCLUDES.rawValue | XKB_CONTEXT_NO_ENVIRONMENT_NAMES.rawValue
     guard let context = xkb_context_new(xkb_context_flags(flags)) else { return nil }
-    xkb_context_set_log_fn(context) { _, _, _, _ in }
+    clavier_discard_messages(context)
     pointer = context
     guard includes != .nothing else { return }
     xkb_context_include_path_append_default(context)
