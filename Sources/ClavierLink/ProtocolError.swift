@@ -14,8 +14,8 @@ public struct ProtocolError: Error, Hashable, Sendable, CustomStringConvertible 
   }
 
   /// Creates the error that a word is not one of the known words.
-  init(noSuch thing: String, _ word: String, of words: [String]) {
+  init(noSuch noun: String, _ word: String, of words: [String]) {
     let shown = word.unicodeScalars.count <= 40 ? word : "\(word.prefix(40))…"
-    self.init("there is no \(thing) \"\(shown)\"; there is \(words.joined(separator: ", "))")
+    self.init("there is no \(noun) \"\(shown)\"; there is \(words.joined(separator: ", "))")
   }
 }

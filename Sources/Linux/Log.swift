@@ -99,7 +99,7 @@ public final class Log {
   /// complete. In the journal, the report of an event is one entry of several lines.
   public func userReport(_ text: String, event: LogEvent? = nil) {
     let parts = text.split(separator: "\n").map { self.text(.user, "", String($0)) }
-    put(.user, parts, event)
+    emit(.user, parts, event)
   }
 
   /// Logs a line of normal use.
@@ -112,7 +112,7 @@ public final class Log {
   /// Logs a change of state if debug detail is on, without a rate limit.
   public func debug(_ message: @autoclosure () -> String, from source: String) {
     guard verbosity == .debug else { return }
-    put(.debug, [text(.debug, source, message())], nil)
+    emit(.debug, [text(.debug, source, message())], nil)
   }
 
   private func write(
@@ -120,12 +120,12 @@ public final class Log {
   ) {
     switch limiter.admit(kind, from: source, at: clock()) {
     case .drop: return
-    case .write(let dropped): put(kind, [text(kind, source, message(), dropped: dropped)], event)
+    case .write(let dropped): emit(kind, [text(kind, source, message(), dropped: dropped)], event)
     }
   }
 
   /// Writes the lines of one message, either as one journal entry or line by line.
-  private func put(_ kind: Kind, _ texts: [String], _ event: LogEvent?) {
+  private func emit(_ kind: Kind, _ texts: [String], _ event: LogEvent?) {
     if let event, let journal {
       let message = texts.joined(separator: "\n")
       if journal(JournalEntry(event, level: kind.level, message: message)) { return }

@@ -139,7 +139,7 @@ package final class PanelSurface: BackendSurface {
 
   /// Adopts the size that the compositor assigns; zero leaves it to the panel.
   func handleConfigure(_ width: Int, _ height: Int) {
-    guard transparentPool == nil else { return showNothing(width, height) }
+    guard transparentPool == nil else { return showTransparency(width, height) }
     placement.assign(width, height)
     placement.isPlaced = true
     setInput()
@@ -192,7 +192,7 @@ package final class PanelSurface: BackendSurface {
       // One pixel is enough if the compositor can scale it to the output's size.
       let size = canScaleBuffers ? (1, 1) : scale.bufferSize(geometry, whole: output.scale)
       transparentPool = try BufferPool(globals, width: size.0, height: size.1)
-      guard canScaleBuffers else { return showNothing(geometry.width, geometry.height) }
+      guard canScaleBuffers else { return showTransparency(geometry.width, geometry.height) }
     } catch {
       return
     }
@@ -200,7 +200,7 @@ package final class PanelSurface: BackendSurface {
     role.commit()
   }
 
-  private func showNothing(_ width: Int, _ height: Int) {
+  private func showTransparency(_ width: Int, _ height: Int) {
     guard let surface = role?.surface, let buffer = transparentPool?.buffer(0) else { return }
     scale.scaleBuffer(surface, to: width, height)
     wl_surface_set_input_region(surface, nil)

@@ -51,7 +51,7 @@ struct CompactKeysTests {
     #expect(read("{custom:a:b}") == [.custom(named: "a:b")])
   }
 
-  @Test func eachKeyKnowsWhereItStands() {
+  @Test func eachKeyHasItsOffset() {
     #expect(CompactKeys("日 {tab}  e\u{301} x", atMost: 9).keys.map(\.offset) == [0, 2, 9, 12])
   }
 

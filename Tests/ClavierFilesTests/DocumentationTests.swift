@@ -118,7 +118,7 @@ struct DocumentationTests {
     }
   }
 
-  @Test func everyExampleIsRight() throws {
+  @Test func everyExampleIsValid() throws {
     let examples = try PackageFiles.text("docs/configuration.md")
       .matches(of: /(?s)```toml\n(.*?)```/)
     #expect(examples.count == 2)

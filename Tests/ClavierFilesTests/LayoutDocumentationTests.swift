@@ -68,7 +68,7 @@ struct LayoutDocumentationTests {
     }
   }
 
-  @Test func everyExampleIsRightOrHasTheMessageBehindIt() throws {
+  @Test func everyExampleIsValidOrHasItsMessage() throws {
     let directory = try TemporaryDirectory()
     var examples = try examples()
     examples.append((toml: try complete(), message: nil))
@@ -91,7 +91,7 @@ struct LayoutDocumentationTests {
     }
   }
 
-  @Test func theManualsExampleIsRight() throws {
+  @Test func theManualsExampleIsValid() throws {
     let manual = try PackageFiles.text("docs/man/clavier-layout.5")
     let examples = manual.matches(of: /(?s)\.Bd -literal[^\n]*\n(.*?)\.Ed/).map { $0.output.1 }
     #expect(examples.count == 2)
@@ -112,7 +112,7 @@ struct LayoutDocumentationTests {
     #expect(parts[2].map(\.width) == [0.25, 0.2, 0.2, 0.35].map { .percentage($0) })
   }
 
-  @Test func everyLayoutOfThePackageIsGood() throws {
+  @Test func everyLayoutOfThePackageIsValid() throws {
     let folder = PackageFiles.root.appending(path: "packaging/layouts").path
     let directories = LayoutDirectories([folder])
     #expect(try directories.names() == ["kana-pad", "kiosk-ticket", "shop-email", "terminal-keys"])

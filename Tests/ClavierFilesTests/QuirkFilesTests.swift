@@ -75,7 +75,7 @@ struct QuirkFilesTests {
   }
 
   /// Each shipped file has an effect and names its source.
-  @Test func theShippedFilesAreRight() throws {
+  @Test func theShippedFilesAreValid() throws {
     let folder = PackageFiles.root.appending(path: "packaging/quirks")
     let findings = QuirkFiles(directories: [folder.path]).read()
     #expect(findings.error == nil, "\(findings.error?.description ?? "")")

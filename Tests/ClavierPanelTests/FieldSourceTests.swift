@@ -24,14 +24,14 @@ struct FieldSourceTests {
     private(set) var source: FieldSource?
 
     init(
-      _ show: PanelSettings.ShowPolicy, _ asks: PanelSettings.QueryPolicy,
+      _ show: PanelSettings.ShowPolicy, _ queryPolicy: PanelSettings.QueryPolicy,
       mayQueryPrograms: Bool = true, bus: String
     ) throws {
       loop = try EventLoop()
       let log = Log(format: .bare, verbosity: .normal, clock: { 0 }) { _ in }
       var settings = PanelSettings()
       settings.show = show
-      settings.queryPolicy = asks
+      settings.queryPolicy = queryPolicy
       source = FieldSource(
         loop, log, settings, mayQueryPrograms: mayQueryPrograms, address: bus,
         FieldSource.Events(
@@ -66,9 +66,9 @@ struct FieldSourceTests {
     (.manual, .onFocus), (.always, .never),
   ])
   func aMissingServerIsReportedIfProgramsAreNotQueried(
-    _ show: PanelSettings.ShowPolicy, _ asks: PanelSettings.QueryPolicy
+    _ show: PanelSettings.ShowPolicy, _ queryPolicy: PanelSettings.QueryPolicy
   ) throws {
-    let listener = try Listener(show, asks, bus: Self.nowhere)
+    let listener = try Listener(show, queryPolicy, bus: Self.nowhere)
     listener.source?.handleMissingServer()
     #expect(listener.losses.count == 1)
     #expect(listener.losses.first?.contains("programs are not queried") == true)

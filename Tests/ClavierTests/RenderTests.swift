@@ -73,19 +73,19 @@ struct RenderTests {
 
   @Test(.enabled(if: Tier.runsSlowTests)) func eachOptionChangesThePicture() throws {
     let folder = try TemporaryDirectory()
-    let wishes = [
+    let optionSets = [
       [], ["--appearance", "dark"], ["--locale", "de"], ["--page", "numeric"], ["--shift", "on"],
       ["--shift", "locked"], ["--pressed", "a"], ["--pressed", "a", "--pressed", "backspace"],
       ["--callout", "e"], ["--theme", "kiosk"], ["--device", "terminal"],
       ["--orientation", "landscape"], ["--suggestion", "the"], ["--font", "Noto Serif"],
     ]
     var pictures: [Data: [String]] = [:]
-    for wish in wishes {
+    for options in optionSets {
       let path = folder.path + "/a.png"
-      let result = try clavier(["render", path] + wish)
-      #expect(result.errors.isEmpty && result.status == 0, "\(wish)")
-      let other = pictures.updateValue(wish, forKey: try bytes(path))
-      #expect(other == nil, "\(wish) is drawn as \(other ?? [])")
+      let result = try clavier(["render", path] + options)
+      #expect(result.errors.isEmpty && result.status == 0, "\(options)")
+      let other = pictures.updateValue(options, forKey: try bytes(path))
+      #expect(other == nil, "\(options) is drawn as \(other ?? [])")
     }
   }
 

@@ -62,13 +62,13 @@ struct SimulatePictureTests {
   @Test func appearanceOptionsChangeThePicture() throws {
     let folder = try TemporaryDirectory()
     var pictures: Set<Data> = []
-    let wishes = [[], ["--appearance", "dark"], ["--theme", "kiosk"], ["--scale", "1.5"]]
-    for wish in wishes {
+    let optionSets = [[], ["--appearance", "dark"], ["--theme", "kiosk"], ["--scale", "1.5"]]
+    for options in optionSets {
       let path = folder.path + "/a.png"
       let result = try clavier(
-        ["simulate", "-", "--plain", "--picture", path] + wish, input: script)
-      #expect(result.errors.isEmpty, "\(wish)")
-      #expect(pictures.insert(try Data(contentsOf: URL(filePath: path))).inserted, "\(wish)")
+        ["simulate", "-", "--plain", "--picture", path] + options, input: script)
+      #expect(result.errors.isEmpty, "\(options)")
+      #expect(pictures.insert(try Data(contentsOf: URL(filePath: path))).inserted, "\(options)")
     }
   }
 
@@ -80,11 +80,11 @@ struct SimulatePictureTests {
   }
 
   @Test func pictureOptionsRequireAPicture() throws {
-    let wishes = [
+    let optionSets = [
       ["--scale", "2"], ["--theme", "kiosk"], ["--themes", "/tmp"], ["--appearance", "dark"],
     ]
-    for wish in wishes {
-      let result = try clavier(["simulate", "-"] + wish, input: script)
+    for options in optionSets {
+      let result = try clavier(["simulate", "-"] + options, input: script)
       #expect(result.errors.contains("--appearance require --picture."))
     }
     let scale = try simulate("--picture", "a.png", "--scale", "40")

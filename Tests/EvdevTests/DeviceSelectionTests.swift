@@ -114,10 +114,10 @@ struct AdjustedCapabilitiesTests {
   func screenSizes() throws {
     let screen = Size(width: 500, height: 250)
     #expect(try profile(device, screen: screen) { _ in }.x.millimeters == 500)
-    let knows = DeviceCapabilities.contacts(999, 499, slots: 2, resolution: 10)
-    #expect(try profile(knows, screen: screen) { _ in }.x.millimeters == 99.9)
-    let said = try profile(knows, screen: screen) { $0.size = Size(width: 80, height: 40) }
-    #expect(said.x.millimeters == 80)
+    let sized = DeviceCapabilities.contacts(999, 499, slots: 2, resolution: 10)
+    #expect(try profile(sized, screen: screen) { _ in }.x.millimeters == 99.9)
+    let configured = try profile(sized, screen: screen) { $0.size = Size(width: 80, height: 40) }
+    #expect(configured.x.millimeters == 80)
   }
 
   @Test("Without settings the axes are unchanged, and no setting adds a missing axis")

@@ -31,7 +31,7 @@ final class EventBufferTests {
   }
 
   /// Sends events as the device.
-  private func say(_ events: (code: InputCode, value: Int32)...) throws {
+  private func send(_ events: (code: InputCode, value: Int32)...) throws {
     let words = events.map {
       input_event(
         time: timeval(tv_sec: 3, tv_usec: 4), type: $0.code.type, code: $0.code.number,
@@ -56,15 +56,15 @@ final class EventBufferTests {
 
   @Test("Events of one read are returned frame by frame")
   func frames() throws {
-    try say((.contactX, 7), (.contactY, 8), (.report, 0), (.contactX, 9), (.report, 0))
+    try send((.contactX, 7), (.contactY, 8), (.report, 0), (.contactX, 9), (.report, 0))
     #expect([next(), next(), next()] == ["7 8 0", "9 0", "nothing"])
-    try say((.contactX, 5), (.report, 0))
+    try send((.contactX, 5), (.report, 0))
     #expect([next(), next()] == ["5 0", "nothing"])
   }
 
   @Test("An event keeps the kernel's code, value and time")
   func event() throws {
-    try say((.touch, 1), (.report, 0))
+    try send((.touch, 1), (.report, 0))
     guard case .events(let events) = unread.nextFrame(from: reader.rawValue, of: device) else {
       Issue.record("no frame")
       return
@@ -75,25 +75,25 @@ final class EventBufferTests {
 
   @Test("An unfinished frame is returned as far as it has arrived")
   func part() throws {
-    try say((.contactX, 7))
+    try send((.contactX, 7))
     #expect([next(), next()] == ["7", "nothing"])
-    try say((.contactY, 8), (.report, 0))
+    try send((.contactY, 8), (.report, 0))
     #expect([next(), next()] == ["8 0", "nothing"])
   }
 
   @Test("Events before a drop are returned, then the drop is reported until the buffer is cleared")
   func dropped() throws {
-    try say((.contactX, 7), (.dropped, 0), (.contactX, 8), (.report, 0))
+    try send((.contactX, 7), (.dropped, 0), (.contactX, 8), (.report, 0))
     #expect([next(), next(), next()] == ["7", "dropped", "dropped"])
     unread.discard()
     #expect(next() == "nothing")
-    try say((.contactX, 9), (.report, 0))
+    try send((.contactX, 9), (.report, 0))
     #expect(next() == "9 0")
   }
 
   @Test("Nothing is read while dropped events are being recovered")
   func recovering() throws {
-    try say((.contactX, 7), (.report, 0))
+    try send((.contactX, 7), (.report, 0))
     unread.isRecovering = true
     #expect(next() == "recovering")
     unread.isRecovering = false
@@ -102,20 +102,20 @@ final class EventBufferTests {
 
   @Test("A retained frame does not change when the next frame is read")
   func kept() throws {
-    try say((.contactX, 7), (.report, 0))
+    try send((.contactX, 7), (.report, 0))
     guard case .events(let events) = unread.nextFrame(from: reader.rawValue, of: device) else {
       Issue.record("no frame")
       return
     }
     #expect(next() == "nothing")
-    try say((.contactX, 8), (.contactY, 6), (.report, 0))
+    try send((.contactX, 8), (.contactY, 6), (.report, 0))
     #expect(next() == "8 6 0")
     #expect(events.map(\.value) == [7, 0])
   }
 
   @Test("More events than one read returns are returned in order")
   func many() throws {
-    for number in 0..<200 as Range<Int32> { try say((.contactX, number), (.report, 0)) }
+    for number in 0..<200 as Range<Int32> { try send((.contactX, number), (.report, 0)) }
     for number in 0..<200 { #expect(next() == "\(number) 0") }
     #expect(next() == "nothing")
   }

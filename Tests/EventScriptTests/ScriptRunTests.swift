@@ -109,7 +109,7 @@ struct ScriptRunTests {
     #expect(run.effects.count == 1 + 35_995)
   }
 
-  @Test(.enabled(if: Tier.runsSlowTests)) func aKeyboardThatAsksForTimeWithoutEndStopsTheScript()
+  @Test(.enabled(if: Tier.runsSlowTests)) func aKeyboardWithEndlessDeadlinesStopsTheScript()
     throws
   {
     var scriptCase = try ScriptParser.parse("== t\ndown 1 backspace\nwait 200s\n--\nnothing\n")[0]

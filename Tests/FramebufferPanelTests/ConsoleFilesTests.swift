@@ -21,8 +21,8 @@ struct ConsoleFilesTests {
     try directory.write("tty2\n", to: "tty/tty0/active")
     try directory.makeDirectory("graphics/fb10")
     try directory.makeDirectory("graphics/fb2")
-    for strange in ["fb", "fb-1", "fbx", "fb99", "card0"] {
-      try directory.makeDirectory("graphics/\(strange)")
+    for name in ["fb", "fb-1", "fbx", "fb99", "card0"] {
+      try directory.makeDirectory("graphics/\(name)")
     }
     let files = ConsoleFiles(directory: directory.path)
     #expect(files.framebuffers == [0, 2, 10])

@@ -103,9 +103,9 @@ struct ConsoleRowsMachineTests {
     var machine = ConsoleRowsMachine()
     #expect(machine.update(console(1), room: 3) == [.shrink(shrunk(1, to: 1))])
     #expect(machine.update(console(2), room: -5).last == .shrink(shrunk(2, to: 1)))
-    var strange = console(3)
-    strange.rowHeight = 0
-    #expect(machine.update(strange, room: 480).last == .restore(shrunk(2, to: 1)))
+    var invalid = console(3)
+    invalid.rowHeight = 0
+    #expect(machine.update(invalid, room: 480).last == .restore(shrunk(2, to: 1)))
   }
 
   /// The kernel's consoles, and their users' settings.

@@ -111,7 +111,7 @@ struct KeyWriterTests {
     #expect(isDown)
   }
 
-  @Test func aLostReleaseIsMadeGoodBeforeTheNextKey() throws {
+  @Test func aLostReleaseIsRepeatedBeforeTheNextKey() throws {
     let pipe = try PipeEnds()
     var writer = KeyWriter(device: OwnedDescriptor(owning: pipe.writing))
     _ = writer.send(KeyEvent(.leftShift, .down))
@@ -185,7 +185,7 @@ struct KeyWriterTests {
     return KeyWriter(device: OwnedDescriptor(owning: pipe.writing))
   }
 
-  @Test func keysThatGoAtTheSameTimeAreFramesOfTheirOwn() throws {
+  @Test func simultaneousKeysAreSeparateFrames() throws {
     let pipe = try PipeEnds()
     var writer = KeyWriter(device: OwnedDescriptor(owning: pipe.writing))
     let chord = [

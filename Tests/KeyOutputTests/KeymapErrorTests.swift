@@ -39,7 +39,7 @@ struct KeymapErrorTests {
         """)
   }
 
-  @Test func aWrongLayoutIsBlamedBeforeItsVariant() {
+  @Test func aWrongLayoutIsReportedBeforeItsVariant() {
     #expect(
       throws: KeymapError.unknownLayout("xy"),
       performing: { try Keymap(.names(KeymapNames(layout: "xy", variant: "dvorak"))) })

@@ -216,7 +216,7 @@ struct LockTests {
       ("us", "lv3:caps_switch", [.capsLock], .altGr),
       ("us", "", [Keycode(rawValue: 0x2ff), Keycode(rawValue: 0)], []),
     ] as [(String, String, [Keycode], KeyStroke.Modifiers)])
-  func theKeymapKnowsTheHeldModifiers(
+  func theKeymapDeterminesTheHeldModifiers(
     layout: String, options: String, keys: [Keycode], modifiers: KeyStroke.Modifiers
   ) throws {
     let keymap = try Keymap(layout, options: options)

@@ -45,7 +45,7 @@ struct CustomKeyboardPropertyTests {
     let hand = CustomHand(layouts(), .letters(shiftState: .once))
     for step in 0..<300 {
       hand.events = []
-      doSomething(hand, &random)
+      performRandomAction(hand, &random)
       var buttons: [String] = []
       for event in hand.events {
         switch event {
@@ -63,7 +63,7 @@ struct CustomKeyboardPropertyTests {
     #expect(hand.deadline == nil && hand.pressed.isEmpty && hand.list == nil)
   }
 
-  private func doSomething(_ hand: CustomHand, _ random: inout SplitMix64) {
+  private func performRandomAction(_ hand: CustomHand, _ random: inout SplitMix64) {
     let finger = UInt64.random(in: 0..<3, using: &random)
     let point = Point(
       x: .random(in: -10...330, using: &random), y: .random(in: -60...220, using: &random))

@@ -84,8 +84,8 @@ struct WritableTests {
   func connecting() throws {
     let directory = try TemporaryDirectory()
     let path = "\(directory.path)/socket"
-    let nobody = #expect(throws: SystemError.self) { try Self.connect(path) }
-    #expect(nobody?.code == ENOENT)
+    let refusal = #expect(throws: SystemError.self) { try Self.connect(path) }
+    #expect(refusal?.code == ENOENT)
     let listener = try LocalSocket.listen(at: path, mode: 0o600, backlog: 0)
     var connections: [Int32] = []
     var failure: SystemError?

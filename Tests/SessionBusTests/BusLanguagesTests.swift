@@ -35,7 +35,7 @@ struct BusLanguagesTests {
     #expect(try call("get-property", "Languages").output == "as 3 \"en\" \"ru\" \"sr-Latn\"\n")
   }
 
-  @Test func aProgramGoesToALanguageAndToTheNextOne() throws {
+  @Test func aProgramSwitchesToALanguageAndToTheNext() throws {
     #expect(try call("set-property", "Language", "s", "sr-Latn").status == 0)
     #expect(try call("call", "NextLanguage").status == 0)
     #expect(keyboard.languages == ["sr-Latn", nil])

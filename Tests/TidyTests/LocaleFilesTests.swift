@@ -16,7 +16,7 @@ struct LocaleFilesTests {
   }
 
   /// `scripts/locale-sources` prints what is wrong.
-  @Test func theSourcesOfLettersAreTrue() throws {
+  @Test func theSourcesOfLettersAreCorrect() throws {
     #expect(try status([], of: "locale-sources") == 0)
     #expect(try status(["--unknown"], of: "locale-sources") == 2)
   }

@@ -47,7 +47,7 @@ struct TidyTests {
 
   /// The core has no descriptor and no clock and does no I/O: it uses neither the system nor its
   /// devices.
-  @Test func theCoreMeetsNoSystem() {
+  @Test func theCoreImportsNoSystem() {
     let allowed: Set<String> = [
       "ClavierFiles", "ClavierKit", "ClavierSettings", "ClavierWords", "KeyOutput",
       "KeyboardPlan", "Words",
@@ -84,10 +84,10 @@ struct TidyTests {
     }
   }
 
-  @Test func onlyTheDaemonKnowsBothInputAndOutput() {
+  @Test func onlyTheDaemonImportsBothInputAndOutput() {
     for file in all {
-      let knowsBoth = file.imports.contains("Evdev") && file.imports.contains("KeyOutput")
-      #expect(!knowsBoth || file.path.hasPrefix("Sources/clavierd/"), "\(file)")
+      let importsBoth = file.imports.contains("Evdev") && file.imports.contains("KeyOutput")
+      #expect(!importsBoth || file.path.hasPrefix("Sources/clavierd/"), "\(file)")
     }
   }
 

@@ -15,7 +15,7 @@ public struct TypingEvaluation {
   public private(set) var predicted = 0
   public private(set) var predictions = 0
   /// The mistyped or spoilt words with their results.
-  public private(set) var failures: [(wanted: String, typed: String, got: String)] = []
+  public private(set) var failures: [(wanted: String, typed: String, result: String)] = []
 
   public var precision: Double { Double(corrected) / Double(max(1, corrected + spoilt)) }
   public var recall: Double { Double(corrected) / Double(max(1, mistyped)) }
@@ -59,15 +59,15 @@ public struct TypingEvaluation {
     var beam = corrector.begin(after: context.last, precededBy: Self.earlier(context))
     for tap in taps { corrector.extend(&beam, with: tap) }
     let decision = corrector.corrections(of: beam, typed: text, startsSentence: context.isEmpty)
-    let got = decision.replacement?.text ?? text
+    let result = decision.replacement?.text ?? text
     if mistakes == 0 {
       correct += 1
-      spoilt += got == wanted ? 0 : 1
+      spoilt += result == wanted ? 0 : 1
     } else {
       mistyped += 1
-      corrected += got == wanted ? 1 : 0
+      corrected += result == wanted ? 1 : 0
     }
-    if got != wanted { failures.append((wanted, text, got)) }
+    if result != wanted { failures.append((wanted, text, result)) }
   }
 
   /// Requests completions of a part of the word; longer parts are likelier.

@@ -119,11 +119,11 @@ private struct EditParts {
       guard present.contains("with") else { return "replace takes the new key, in with" }
       needed = ["with"]
     case "change":
-      let given = present.intersection(Self.attributes)
-      guard !given.isEmpty else {
+      let specified = present.intersection(Self.attributes)
+      guard !specified.isEmpty else {
         return "change takes width, label or whatever shall be different"
       }
-      needed = given
+      needed = specified
     default: needed = []
     }
     guard let extra = present.subtracting(needed).min() else { return nil }

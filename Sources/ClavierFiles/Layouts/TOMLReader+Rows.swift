@@ -69,14 +69,14 @@ extension TOMLReader {
           "the width of a key in a row in a row is \"available\", or a number with \"%\" of it")
       }
     }
-    let taken = fixed.reduce(0) { $0 + ($1 ?? 0) }
+    let fixedSum = fixed.reduce(0) { $0 + ($1 ?? 0) }
     let sharing = fixed.count { $0 == nil }
     // A sum of tenths may differ from one by rounding.
-    guard taken <= 1 + 1e-9, sharing == 0 || taken < 1 - 1e-9 else {
+    guard fixedSum <= 1 + 1e-9, sharing == 0 || fixedSum < 1 - 1e-9 else {
       return refuse(
-        "the keys take \(shortest((taken * 1000).rounded() / 10)) % of it; nothing is left")
+        "the keys take \(shortest((fixedSum * 1000).rounded() / 10)) % of it; nothing is left")
     }
-    return fixed.map { $0 ?? (1 - taken) / Double(sharing) }
+    return fixed.map { $0 ?? (1 - fixedSum) / Double(sharing) }
   }
 }
 

@@ -79,7 +79,7 @@ struct AutocompleteMachine: Hashable, Sendable {
   /// - Returns: Whether to send the request: the word before the cursor is known from its start,
   ///   and suggestions for the text were not requested yet.
   mutating func recordRequest(for text: TextRecord) -> Bool {
-    guard text.knowsWordFromStart, self.text != text.tail else { return false }
+    guard text.isWordStartKnown, self.text != text.tail else { return false }
     state = .requested(for: text.tail)
     record.align(to: text.tail.wordFragmentAtEnd.unicodeScalars.count)
     return true

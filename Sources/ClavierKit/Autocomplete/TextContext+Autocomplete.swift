@@ -40,7 +40,7 @@ extension TextEdit {
 
 extension TextRecord {
   /// Whether the first letter of the word before the cursor is known; also without a word.
-  var knowsWordFromStart: Bool {
+  var isWordStartKnown: Bool {
     isWhole || tail.wordFragmentAtEnd.startIndex > tail.startIndex
   }
 
@@ -50,7 +50,7 @@ extension TextRecord {
   /// `nil` too, because applications need different numbers of Backspaces for them.
   var wholeWordAtEnd: Substring? {
     let word = tail.wordFragmentAtEnd
-    guard !word.isEmpty, knowsWordFromStart,
+    guard !word.isEmpty, isWordStartKnown,
       word.unicodeScalars.count == word.count
     else { return nil }
     return word

@@ -46,20 +46,20 @@ struct VietnameseKeys: Hashable, Sendable {
       return .composed(horned.text)
     }
     let changed: VietnameseWord?
-    let taken: VietnameseWord?
+    let unmarked: VietnameseWord?
     switch role {
     case .tone(let tone):
       let isToneSet = word.tone == tone
       changed = isToneSet ? nil : word.with(tone: tone, settings.tones)
-      taken = isToneSet && tone > 0 ? word.with(tone: 0, settings.tones) : nil
+      unmarked = isToneSet && tone > 0 ? word.with(tone: 0, settings.tones) : nil
     case .mark(let pairs):
       changed = marking(word, pairs)
-      taken = changed == nil ? marking(word, pairs.map { ($0.to, $0.from) }) : nil
+      unmarked = changed == nil ? marking(word, pairs.map { ($0.to, $0.from) }) : nil
     case .stroke:
       let isInPlace = settings.keys != .viqr || word.letters.count == 1
       let onset = isInPlace ? word.onset : ""
       changed = onset == "d" ? word.changing { $0[0] = $0[0].with("đ") } : nil
-      taken = onset == "đ" ? word.changing { $0[0] = $0[0].with("d") } : nil
+      unmarked = onset == "đ" ? word.changing { $0[0] = $0[0].with("d") } : nil
     }
     if let changed { return .composed(changed.text) }
     if small == "w", settings.keys == .telex, word.coda.isEmpty {
@@ -69,7 +69,7 @@ struct VietnameseKeys: Hashable, Sendable {
       // A w alone became ư, and becomes w again.
       if word.vowels == "ư" { return .undone(String(word.text.dropLast()) + String(key)) }
     }
-    if let taken { return .undone(taken.text + String(key)) }
+    if let unmarked { return .undone(unmarked.text + String(key)) }
     return adding(key, to: word).map(Change.composed)
   }
 

@@ -96,11 +96,11 @@ extension KeyboardLayout.ItemRow {
   /// Returns the horizontal span of each item, from left to right.
   fileprivate func cells(inputWidth: Double, totalWidth: Double) -> [Span] {
     let fixed = fixedWidths(inputWidth: inputWidth, totalWidth: totalWidth)
-    let taken = fixed.reduce(0) { $0 + ($1 ?? 0) }
-    let rest = Swift.max(0, totalWidth - taken)
+    let fixedSum = fixed.reduce(0) { $0 + ($1 ?? 0) }
+    let rest = Swift.max(0, totalWidth - fixedSum)
     let flexible = fixed.filter { $0 == nil }.count
     let share = flexible > 0 ? rest / Double(flexible) : 0
-    let scale = taken > totalWidth ? totalWidth / taken : 1
+    let scale = fixedSum > totalWidth ? totalWidth / fixedSum : 1
 
     var edge = flexible > 0 ? 0 : rest / 2
     return fixed.map { width in

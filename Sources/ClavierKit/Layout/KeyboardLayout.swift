@@ -46,17 +46,17 @@ extension KeyboardLayout.ItemRow {
   /// Returns the width of an input key for this row alone; `nil` without an `input` item.
   fileprivate func inputWidth(for totalWidth: Double) -> Double? {
     guard contains(where: { $0.width == .input }) else { return nil }
-    var taken = 0.0
+    var fixedWidth = 0.0
     var shares = 0.0
     for item in self {
       switch item.width {
       case .available: break
       case .input: shares += 1
       case .inputPercentage(let fraction): shares += fraction.asLength
-      case .percentage(let fraction): taken += fraction.asLength * totalWidth
-      case .points(let points): taken += points.asLength
+      case .percentage(let fraction): fixedWidth += fraction.asLength * totalWidth
+      case .points(let points): fixedWidth += points.asLength
       }
     }
-    return ((totalWidth - taken) / shares).asLength
+    return ((totalWidth - fixedWidth) / shares).asLength
   }
 }

@@ -80,9 +80,9 @@ extension PageGrid {
     return (0..<rows).map { row in
       // The last row has the most cells, which leaves room for both page keys.
       let share = cells * (row + 1) / rows - cells * row / rows
-      let taken = rest.prefix(row == rows - 1 ? rest.count : share)
-      rest = rest.dropFirst(taken.count)
-      let keys = taken.map { key(for: $0, height: rowHeight) }
+      let rowEmojis = rest.prefix(row == rows - 1 ? rest.count : share)
+      rest = rest.dropFirst(rowEmojis.count)
+      let keys = rowEmojis.map { key(for: $0, height: rowHeight) }
       guard row == rows - 1 else { return keys }
       return [item(showing: before, of: .emojis, height: rowHeight, label: "‹")] + keys
         + [item(showing: after, of: .emojis, height: rowHeight, label: "›")]

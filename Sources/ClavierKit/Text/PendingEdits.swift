@@ -100,7 +100,7 @@ extension String {
     guard utf8.count >= end.utf8.count, utf8.suffix(end.utf8.count).elementsEqual(end.utf8) else {
       return nil
     }
-    let kept = utf8.index(utf8.endIndex, offsetBy: -end.utf8.count)
-    return String(self[..<kept]) + other
+    let splitIndex = utf8.index(utf8.endIndex, offsetBy: -end.utf8.count)
+    return String(self[..<splitIndex]) + other
   }
 }

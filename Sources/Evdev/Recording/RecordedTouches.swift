@@ -72,11 +72,11 @@ public struct RecordedTouches: Sendable {
   /// Events after `SYN_DROPPED` up to a `SYN_REPORT` recover the state.
   ///
   /// - Parameters:
-  ///   - transform: The map from the device's units to the space of the frames. `take` may change
+  ///   - transform: The map from the device's units to the space of the frames. `body` may change
   ///     it.
-  ///   - take: Receives each finished output.
+  ///   - body: Receives each finished output.
   public func decode(
-    _ transform: Transform, _ take: (TouchPipeline.Output, inout Transform) -> Void
+    _ transform: Transform, _ body: (TouchPipeline.Output, inout Transform) -> Void
   ) {
     var pipeline = TouchPipeline(profile, recording, number: 1)
     pipeline.transform = transform
@@ -84,37 +84,37 @@ public struct RecordedTouches: Sendable {
       calibration: calibration, rotation: own.rotation ?? .none)
     var origin = TouchDecoder.Origin.live
     for event in recording.events {
-      if let end = pipeline.liftDeadline, event.time >= end { pipeline.liftUnreported(take) }
+      if let end = pipeline.liftDeadline, event.time >= end { pipeline.liftUnreported(body) }
       if event.code == .dropped {
         origin = .recovered
-        if let frame = pipeline.drop() { take(.loss(frame), &pipeline.transform) }
+        if let frame = pipeline.drop() { body(.loss(frame), &pipeline.transform) }
       }
       let translated = pipeline.translate([event].span)
-      pipeline.decode(translated, origin, take)
+      pipeline.decode(translated, origin, body)
       if event.code == .report { origin = .live }
     }
-    pipeline.liftUnreported(take)
+    pipeline.liftUnreported(body)
     let end = recording.events.last?.time ?? Timestamp(microseconds: 0)
-    if let frame = pipeline.cancelAll(at: end) { take(.loss(frame), &pipeline.transform) }
+    if let frame = pipeline.cancelAll(at: end) { body(.loss(frame), &pipeline.transform) }
   }
 }
 
 extension TouchPipeline {
   /// Lifts contacts of a device that reports no lifts, after the timeout.
   fileprivate mutating func liftUnreported(
-    _ take: (TouchPipeline.Output, inout Transform) -> Void
+    _ body: (TouchPipeline.Output, inout Transform) -> Void
   ) {
     let events = translateLiftTimeout()
-    decode(events, .live, take)
+    decode(events, .live, body)
   }
 
   /// Decodes translated events.
   fileprivate mutating func decode(
     _ events: [InputEvent], _ origin: TouchDecoder.Origin,
-    _ take: (TouchPipeline.Output, inout Transform) -> Void
+    _ body: (TouchPipeline.Output, inout Transform) -> Void
   ) {
     var next = 0
-    while let output = decode(events.span, from: &next, origin) { take(output, &transform) }
+    while let output = decode(events.span, from: &next, origin) { body(output, &transform) }
   }
 }
 

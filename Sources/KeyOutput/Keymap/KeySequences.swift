@@ -26,13 +26,13 @@ public final class KeySequences: Sendable {
   public init(
     _ sequences: [(scalar: Unicode.Scalar, symbols: [UInt32])], sequenceStarters: [UInt32] = []
   ) {
-    let kept = sequences.filter { (1...KeySequences.lengthLimit).contains($0.symbols.count) }
+    let valid = sequences.filter { (1...KeySequences.lengthLimit).contains($0.symbols.count) }
       .prefix(Int(UInt16.max))
-    results = ScalarIndex(kept.enumerated().map { ($0.element.scalar, UInt16($0.offset)) })
+    results = ScalarIndex(valid.enumerated().map { ($0.element.scalar, UInt16($0.offset)) })
     var starts: [UInt32] = [0]
-    for sequence in kept { starts.append((starts.last ?? 0) + UInt32(sequence.symbols.count)) }
+    for sequence in valid { starts.append((starts.last ?? 0) + UInt32(sequence.symbols.count)) }
     self.starts = starts
-    symbols = kept.flatMap(\.symbols)
+    symbols = valid.flatMap(\.symbols)
     self.sequenceStarters = sequenceStarters
   }
 

@@ -18,7 +18,7 @@ final class KeymapStore: Sendable {
   private struct Cache {
     var tables: [KeyTable.State: KeyTable] = [:]
     /// The states for which the keymap is known to have no table.
-    var impossible: Set<KeyTable.State> = []
+    var impossibleStates: Set<KeyTable.State> = []
     var sequences: [Int: KeySequences] = [:]
     var switches: [Bool: KeymapSwitches] = [:]
     var composeError: ComposeError?
@@ -129,11 +129,11 @@ final class KeymapStore: Sendable {
   private func prepare(_ states: [KeyTable.State], _ cache: inout Cache) {
     if case .tables = origin { return }
     func isMissing(_ state: KeyTable.State) -> Bool {
-      cache.tables[state] == nil && !cache.impossible.contains(state)
+      cache.tables[state] == nil && !cache.impossibleStates.contains(state)
     }
     guard states.contains(where: isMissing) else { return }
     if cache.tables.count + states.count > Self.tableLimit { cache.tables = [:] }
-    if cache.impossible.count > Self.tableLimit { cache.impossible = [] }
+    if cache.impossibleStates.count > Self.tableLimit { cache.impossibleStates = [] }
     let missing = states.filter(isMissing)
     switch origin {
     case .source(let source, _):
@@ -144,6 +144,6 @@ final class KeymapStore: Sendable {
       for state in missing { cache.tables[state] = ConsoleSearch(keymap, state)?.table() }
     case .tables: return
     }
-    for state in missing where cache.tables[state] == nil { cache.impossible.insert(state) }
+    for state in missing where cache.tables[state] == nil { cache.impossibleStates.insert(state) }
   }
 }

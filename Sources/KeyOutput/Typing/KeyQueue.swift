@@ -126,14 +126,14 @@ public struct KeyQueue: Sendable {
   /// - Returns: The number of refused chords. A chord is never split, and none is accepted after a
   ///   refused one, so that only the end of the text is missing.
   public mutating func append(_ added: some Collection<KeyChord>) -> Int {
-    var taken = 0
+    var accepted = 0
     for chord in added {
       guard waitingTransitions + chord.transitionCount <= capacity else { break }
       chords.append(chord)
       waitingTransitions += chord.transitionCount
-      taken += 1
+      accepted += 1
     }
-    return added.count - taken
+    return added.count - accepted
   }
 
   /// Adds a sequence at the end, unit by unit, up to the queue's capacity.
@@ -150,25 +150,25 @@ public struct KeyQueue: Sendable {
       waitingTransitions += all
       return 0
     }
-    var taken = 0
+    var accepted = 0
     var restoration: [KeyChord] = []
     for unit in sequence.units {
-      let chords = sequence.chords[taken..<unit.end]
+      let chords = sequence.chords[accepted..<unit.end]
       let next = sequence.restoration(after: unit)
       let size = KeyQueue.transitions(of: chords) + KeyQueue.transitions(of: next)
       guard waitingTransitions + size <= capacity else {
         append(restorationPath: restoration)
         break
       }
-      for end in taken + 1...unit.end {
+      for end in accepted + 1...unit.end {
         restorationPath.append(
-          sequence.restoration(after: end, of: unit, from: taken), after: count + end - taken)
+          sequence.restoration(after: end, of: unit, from: accepted), after: count + end - accepted)
       }
       _ = append(chords)
-      taken = unit.end
+      accepted = unit.end
       restoration = next
     }
-    return sequence.chords.count - taken
+    return sequence.chords.count - accepted
   }
 
   /// Adds the path to the receiver's initial state, for which there is room.

@@ -56,7 +56,7 @@ extension TextContext {
   /// Returns whether a text has the queried length and no embedded object.
   ///
   /// An embedded object, such as a paragraph, has its own text and cursor.
-  private static func isWhole(_ text: String, _ asked: Range<Int>) -> Bool {
-    text.unicodeScalars.count == asked.count && !text.unicodeScalars.contains("\u{FFFC}")
+  private static func isWhole(_ text: String, _ requested: Range<Int>) -> Bool {
+    text.unicodeScalars.count == requested.count && !text.unicodeScalars.contains("\u{FFFC}")
   }
 }

@@ -64,10 +64,10 @@ extension Diagnosis {
       entry.isGrabbed && status?.grabbed.contains(entry.name) != true
     }.map { entry in
       let holders = facts.holders[entry.path] ?? []
-      let who = holders.isEmpty ? "" : ": \(holders.joined(separator: " or "))"
+      let suffix = holders.isEmpty ? "" : ": \(holders.joined(separator: " or "))"
       return .problem(
         "touch",
-        "another program keeps all touches of \(entry.name) (\(entry.path)) for itself\(who)",
+        "another program keeps all touches of \(entry.name) (\(entry.path)) for itself\(suffix)",
         remedy: "end it, or have it let go of the device")
     }
   }

@@ -27,11 +27,11 @@ struct AutocompleteMachineTests {
   @Test("Suggestions are requested for an initial text, but for an empty field only after typing")
   func first() {
     var empty = AutocompleteMachine(settings: .init(), text: TextRecord())
-    let asked = [
+    let areRequested = [
       empty.recordRequest(for: TextRecord()), empty.recordRequest(for: Self.record("h")),
       empty.recordRequest(for: TextRecord()),
     ]
-    #expect(asked == [false, true, true])
+    #expect(areRequested == [false, true, true])
     var filled = AutocompleteMachine(settings: .init(), text: Self.record("h"))
     let askedAgain = [
       filled.recordRequest(for: Self.record("h")), filled.recordRequest(for: Self.record("h")),

@@ -57,7 +57,7 @@ struct TextReplacementTests {
   }
 
   @Test("A disabled service neither learns nor ignores words")
-  func remembersNothing() {
+  func learnsNothing() {
     let service = Autocomplete.DisabledService()
     service.learnWord("frob")
     service.ignoreWord("teh")

@@ -10,7 +10,7 @@ final class WordList: AutocompleteService {
   private(set) var learnedWords: [String] = []
   private(set) var ignoredWords: [String] = []
   /// The requested texts, in order.
-  private(set) var asked: [TextContext] = []
+  private(set) var requestedTexts: [TextContext] = []
 
   let canLearnWords = true
   let canIgnoreWords = true
@@ -22,7 +22,7 @@ final class WordList: AutocompleteService {
   func suggestions(
     for text: TextContext, localeIdentifier: String
   ) -> [Autocomplete.Suggestion] {
-    asked.append(text)
+    requestedTexts.append(text)
     let word = text.currentWordPreCursorPart ?? ""
     let known = words + learnedWords
     let begun = known.filter { $0.hasPrefix(word) && $0 != word }

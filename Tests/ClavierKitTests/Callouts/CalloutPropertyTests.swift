@@ -165,9 +165,9 @@ extension SplitMix64 {
   /// Returns a point near a phone's keyboard, sometimes an invalid one.
   fileprivate mutating func point() -> Point {
     guard Int.random(in: 0..<15, using: &self) > 0 else {
-      let strange = [.nan, .infinity, -.infinity, 1e300, -1e300, 0]
+      let edges = [.nan, .infinity, -.infinity, 1e300, -1e300, 0]
       return Point(
-        x: strange.randomElement(using: &self) ?? 0, y: strange.randomElement(using: &self) ?? 0)
+        x: edges.randomElement(using: &self) ?? 0, y: edges.randomElement(using: &self) ?? 0)
     }
     return Point(x: number(-50...450), y: number(-100...260))
   }

@@ -92,9 +92,9 @@ struct RandomWorld {
     let frames = engine.scene.frames
     switch Int.random(in: 0..<10, using: &random) {
     case 0:
-      let strange = [-1e9, -1, 0, 389.999, 390, 216, 1e9, .infinity, -.infinity, .nan]
+      let edges = [-1e9, -1, 0, 389.999, 390, 216, 1e9, .infinity, -.infinity, .nan]
       return Point(
-        x: strange.randomElement(using: &random) ?? 0, y: strange.randomElement(using: &random) ?? 0
+        x: edges.randomElement(using: &random) ?? 0, y: edges.randomElement(using: &random) ?? 0
       )
     case 1, 2:
       return Point(

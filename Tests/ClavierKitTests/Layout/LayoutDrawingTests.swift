@@ -114,8 +114,8 @@ struct LayoutDrawingTests {
   }
 
   @Test func invalidWidthsAreClamped() {
-    for (asked, drawn) in [(Int.min, 2), (0, 2), (1, 2), (501, 500), (Int.max, 500)] {
-      let lines = drawing(.alphabetic, columns: asked).split(separator: "\n")
+    for (requested, drawn) in [(Int.min, 2), (0, 2), (1, 2), (501, 500), (Int.max, 500)] {
+      let lines = drawing(.alphabetic, columns: requested).split(separator: "\n")
       #expect(lines.allSatisfy { $0.count == drawn })
     }
   }

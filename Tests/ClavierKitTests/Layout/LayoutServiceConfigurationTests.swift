@@ -40,9 +40,9 @@ struct LayoutServiceConfigurationTests {
   @Test func theDefaultToolbarHeightIsFourFifthsOfARow() {
     let implied = Configuration(buttonCornerRadius: 1, buttonInsets: .zero, rowHeight: 50)
     #expect(implied.inputToolbarHeight == 40)
-    let said = Configuration(
+    let explicit = Configuration(
       buttonCornerRadius: 1, buttonInsets: .zero, rowHeight: 50, inputToolbarHeight: 7)
-    #expect(said.inputToolbarHeight == 7)
+    #expect(explicit.inputToolbarHeight == 7)
   }
 
   @Test func tabletsOfEachKindAndOrientationHaveTheirSizes() {

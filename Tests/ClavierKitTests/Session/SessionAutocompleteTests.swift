@@ -25,7 +25,7 @@ struct SessionAutocompleteTests {
     #expect(hand.session.suggestions.map(\.text) == ["hello", "help"])
     #expect(hand.response.changes.contains(.suggestions))
     #expect(hand.response.autocompleteRequests.isEmpty)
-    #expect(list.asked == [TextContext(beforeInput: "h"), TextContext(beforeInput: "he")])
+    #expect(list.requestedTexts == [TextContext(beforeInput: "h"), TextContext(beforeInput: "he")])
   }
 
   @Test("Accepting a suggestion types the missing letters and a space, and requests the next ones")
@@ -35,7 +35,7 @@ struct SessionAutocompleteTests {
     let suggestion = try #require(hand.session.suggestions.first)
     hand.handle(hand.session.accept(suggestion, at: hand.now))
     #expect(hand.typed == "hello ")
-    #expect(list.asked.last == TextContext(beforeInput: "hello "))
+    #expect(list.requestedTexts.last == TextContext(beforeInput: "hello "))
     hand.handle(hand.session.accept(suggestion, at: hand.now))
     #expect(hand.typed == "hello hello ")
     hand.handle(hand.session.accept(Autocomplete.Suggestion(text: "none"), at: hand.now))
@@ -73,7 +73,7 @@ struct SessionAutocompleteTests {
   }
 
   @Test("No word is learned or ignored unless autolearn is on")
-  func remembersNothing() throws {
+  func learnsNothing() throws {
     let (hand, list) = Self.hand(["the"])
     try hand.type("teh ")
     try hand.tap(.backspace)
@@ -90,7 +90,7 @@ struct SessionAutocompleteTests {
     let (hand, list) = Self.hand(["the"], autolearns: true, purpose: purpose)
     try hand.type("teh")
     try hand.tap(.backspace)
-    #expect(list.asked.isEmpty && list.ignoredWords.isEmpty)
+    #expect(list.requestedTexts.isEmpty && list.ignoredWords.isEmpty)
     #expect(hand.session.suggestions.isEmpty)
     let late = [Autocomplete.Suggestion(text: "the", type: .autocorrect)]
     let text = TextContext(hand.session.text)
@@ -105,7 +105,7 @@ struct SessionAutocompleteTests {
     hand.session.context.fieldPurpose = .password
     #expect(hand.session.suggestions.isEmpty)
     try hand.type("e")
-    #expect(list.asked.count == 1)
+    #expect(list.requestedTexts.count == 1)
     hand.session.context.fieldPurpose = .standard
     // It is a new, empty field.
     try hand.type("h")
@@ -119,7 +119,7 @@ struct SessionAutocompleteTests {
     let (hand, list) = Self.hand(["hello"])
     hand.handle(hand.session.handle(.newField(Keyboard.Field(purpose: purpose), hand.now)))
     try hand.type("he")
-    #expect(list.asked.isEmpty && hand.session.suggestions.isEmpty)
+    #expect(list.requestedTexts.isEmpty && hand.session.suggestions.isEmpty)
     hand.handle(hand.session.handle(.newField(Keyboard.Field(), hand.now)))
     try hand.type("he")
     #expect(hand.session.suggestions.map(\.text) == ["hello"])
@@ -132,7 +132,7 @@ struct SessionAutocompleteTests {
     hand.handle(hand.session.accept(hand.session.suggestions[0], at: hand.now))
     let report = TextContext(beforeInput: "other ", afterInput: "")
     hand.handle(hand.session.handle(.textContext(report, hand.now)))
-    #expect(list.asked.last?.beforeInput == "other ")
+    #expect(list.requestedTexts.last?.beforeInput == "other ")
     hand.session.setKeyboardType(.numeric)
     try hand.type(",")
     #expect(hand.typed == "hello ,")
@@ -142,12 +142,12 @@ struct SessionAutocompleteTests {
   func later() throws {
     let (hand, list) = Self.hand([])
     try hand.type("h")
-    let asked = try #require(list.asked.last)
+    let request = try #require(list.requestedTexts.last)
     let found = [Autocomplete.Suggestion(text: "hello")]
-    hand.handle(hand.session.handle(.suggestions(found, for: asked, hand.now)))
+    hand.handle(hand.session.handle(.suggestions(found, for: request, hand.now)))
     #expect(hand.session.suggestions == found)
     try hand.type("i")
-    hand.handle(hand.session.handle(.suggestions(found, for: asked, hand.now)))
+    hand.handle(hand.session.handle(.suggestions(found, for: request, hand.now)))
     #expect(hand.session.suggestions.map(\.text) == ["hi"])
   }
 
@@ -184,7 +184,7 @@ struct SessionAutocompleteTests {
     hand.session.context.locale = .german
     try hand.type("e")
     #expect(hand.session.suggestions.map(\.text) == ["hello"])
-    #expect(list.asked.last == TextContext(beforeInput: "he"))
+    #expect(list.requestedTexts.last == TextContext(beforeInput: "he"))
   }
 
   @Test("A space that the program types is not removed as a suggested space")

@@ -35,8 +35,8 @@ struct AutocapitalizationTests {
   func override(type: CapitalType) {
     var settings = EngineSettings()
     settings.autocapitalizationTypeOverride = type
-    for asked in CapitalType.allCases {
-      #expect(settings.autocapitalization(in: Keyboard.Field(autocapitalization: asked)) == type)
+    for value in CapitalType.allCases {
+      #expect(settings.autocapitalization(in: Keyboard.Field(autocapitalization: value)) == type)
     }
     #expect(settings.autocapitalization(in: Keyboard.Field(purpose: .email)) == type)
   }

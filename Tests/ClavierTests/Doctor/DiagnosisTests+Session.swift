@@ -14,8 +14,8 @@ extension DiagnosisTests {
     facts.status = Self.status { $0.target?.source = "configuration" }
     let text = try #require(KeymapNames(layout: "us,ru").text())
     facts.session?.keymap = SessionKeymap(text: text, group: 0)
-    #expect(complaints(facts).isEmpty)
+    #expect(faults(facts).isEmpty)
     facts.session?.keymap = SessionKeymap(text: text, group: 1)
-    #expect(try complaint(facts).text.contains("but the session has another layout"))
+    #expect(try fault(facts).text.contains("but the session has another layout"))
   }
 }

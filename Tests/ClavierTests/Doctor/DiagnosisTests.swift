@@ -54,16 +54,16 @@ struct DiagnosisTests {
       screen: screen)
   }
 
-  /// Returns the complaints, each with its subject.
-  func complaints(_ facts: SystemReport) -> [Finding] {
+  /// Returns the faults, each with its subject.
+  func faults(_ facts: SystemReport) -> [Finding] {
     Diagnosis(facts: facts).report.findings.filter { $0.severity >= .warning }
   }
 
-  /// Returns the only complaint.
-  func complaint(
+  /// Returns the only fault.
+  func fault(
     _ facts: SystemReport, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Finding {
-    let found = complaints(facts)
+    let found = faults(facts)
     #expect(found.count == 1, "\(found)", sourceLocation: sourceLocation)
     return try #require(found.first, sourceLocation: sourceLocation)
   }
@@ -81,20 +81,20 @@ struct DiagnosisTests {
     facts.status = .failure(.noDaemon(path: "/run/clavier/clavier.sock"))
     facts.service?.activity = "inactive"
     facts.uinput = nil
-    #expect(complaints(facts).map(\.subject) == ["uinput", "service"])
-    #expect(complaints(facts).first?.remedy?.hasPrefix("modprobe uinput") == true)
+    #expect(faults(facts).map(\.subject) == ["uinput", "service"])
+    #expect(faults(facts).first?.remedy?.hasPrefix("modprobe uinput") == true)
     facts.hasModule = false
-    #expect(complaints(facts).first?.text.hasSuffix("this kernel has no module for it") == true)
+    #expect(faults(facts).first?.text.hasSuffix("this kernel has no module for it") == true)
   }
 
   @Test func aNodeOfTheWrongGroupIsNamedUnlessItWorks() throws {
     var facts = try Self.healthy()
     facts.uinput = SystemReport.Node(group: "root", isOpenToGroup: true)
-    #expect(complaints(facts).isEmpty)
+    #expect(faults(facts).isEmpty)
     facts.status = .failure(.noAnswer)
-    #expect(complaints(facts).map(\.subject) == ["uinput", "socket"])
+    #expect(faults(facts).map(\.subject) == ["uinput", "socket"])
     facts.uinput = SystemReport.Node(group: "uinput", isOpenToGroup: false)
-    #expect(complaints(facts).map(\.subject) == ["uinput", "socket"])
+    #expect(faults(facts).map(\.subject) == ["uinput", "socket"])
   }
 
   @Test(arguments: [
@@ -113,7 +113,7 @@ struct DiagnosisTests {
     var facts = try Self.healthy()
     facts.service = SystemReport.Service(properties: properties)
     facts.status = .failure(.noDaemon(path: "/run/clavier/clavier.sock"))
-    let finding = try complaint(facts)
+    let finding = try fault(facts)
     #expect(finding.severity == .problem)
     #expect(finding.text.contains(text), "\(finding)")
     #expect(finding.remedy?.contains(remedy) == true, "\(finding)")
@@ -123,28 +123,28 @@ struct DiagnosisTests {
     var facts = try Self.healthy()
     facts.service?.restarts = 3
     facts.service?.start = "disabled"
-    #expect(complaints(facts).map(\.severity) == [.warning, .warning])
+    #expect(faults(facts).map(\.severity) == [.warning, .warning])
     #expect(Diagnosis(facts: facts).report.exitStatus == 1)
   }
 
   @Test func aServiceThatReloadsRuns() throws {
     var facts = try Self.healthy()
     facts.service?.activity = "reloading"
-    #expect(complaints(facts).isEmpty)
+    #expect(faults(facts).isEmpty)
   }
 
   @Test func missingAccountsAreNamedWhereTheServiceIsInstalled() throws {
     var facts = try Self.healthy()
     facts.missingAccounts = ["the group uinput"]
-    #expect(try complaint(facts).remedy == "systemd-sysusers")
+    #expect(try fault(facts).remedy == "systemd-sysusers")
     facts.service = nil
-    #expect(complaints(facts).isEmpty)
+    #expect(faults(facts).isEmpty)
   }
 
   @Test func aSocketWithoutPermissionNamesTheGroup() throws {
     var facts = try Self.healthy()
     facts.status = .failure(.notPermitted(path: "/run/clavier/clavier.sock"))
-    let finding = try complaint(facts)
+    let finding = try fault(facts)
     #expect(finding.text == "you may not connect to /run/clavier/clavier.sock")
     #expect(finding.remedy?.contains("usermod -aG clavier") == true)
   }
@@ -152,7 +152,7 @@ struct DiagnosisTests {
   @Test func aDifferentDaemonVersionIsReported() throws {
     var facts = try Self.healthy()
     facts.status = Self.status { $0.version = "0.0.1" }
-    #expect(try complaint(facts).remedy == "systemctl restart clavier")
+    #expect(try fault(facts).remedy == "systemctl restart clavier")
   }
 
   /// Returns the plan of a configuration that is wrong.
@@ -169,7 +169,7 @@ struct DiagnosisTests {
   @Test func allConfigurationMistakesAreShown() throws {
     var facts = try Self.healthy()
     facts.plan = try failure("[keyboard]\nlocael = 1\nlocal = 2\n")
-    let finding = try complaint(facts)
+    let finding = try fault(facts)
     #expect(finding.remedy?.contains(":2:1: there is no key \"locael\"") == true)
     #expect(finding.remedy?.contains(":3:1: ") == true)
   }
@@ -178,9 +178,9 @@ struct DiagnosisTests {
   func lastGoodConfiguration() throws {
     var facts = try Self.healthy()
     facts.status = Self.status { $0.configuration = .lastGood }
-    #expect(try complaint(facts).remedy == "systemctl reload clavier")
+    #expect(try fault(facts).remedy == "systemctl reload clavier")
     facts.plan = try failure("[keyboard]\nlocael = 1\n")
-    let finding = try complaint(facts)
+    let finding = try fault(facts)
     #expect(finding.severity == .problem)
     #expect(finding.text == "the configuration is wrong, so the daemon uses the last good one")
   }
@@ -203,9 +203,9 @@ struct DiagnosisTests {
         path: "/dev/input/event0", name: "Power Button", kind: nil, use: .notNamed)
     ])
     #expect(
-      try complaint(facts).text == "none of 1 input devices is a touch surface that is read")
+      try fault(facts).text == "none of 1 input devices is a touch surface that is read")
     facts.inventory = Self.inventory([Self.surface()])
-    #expect(try complaint(facts).text.contains("although there is Panel (/dev/input/event3)"))
+    #expect(try fault(facts).text.contains("although there is Panel (/dev/input/event3)"))
   }
 
   @Test func aUserWithoutPermissionsIsAskedToRunAsRoot() throws {
@@ -216,46 +216,46 @@ struct DiagnosisTests {
       DeviceInventory.Entry(
         path: "/dev/input/event0", name: "Panel", kind: nil, use: .unreadable(refusal))
     ])
-    #expect(complaints(facts).last?.remedy == "sudo clavier doctor")
+    #expect(faults(facts).last?.remedy == "sudo clavier doctor")
     facts.isRoot = true
-    #expect(complaints(facts).last?.severity == .problem)
+    #expect(faults(facts).last?.severity == .problem)
   }
 
   @Test func aProgramThatGrabsTheScreenIsNamed() throws {
     var facts = try Self.healthy()
     facts.inventory = Self.inventory([Self.surface(isGrabbed: true)])
     facts.holders["/dev/input/event3"] = ["evtest (812)"]
-    #expect(try complaint(facts).text.hasSuffix("for itself: evtest (812)"))
+    #expect(try fault(facts).text.hasSuffix("for itself: evtest (812)"))
     // The daemon itself may be the reader.
     facts.status = Self.status { $0.grabbed = ["Panel"] }
-    #expect(complaints(facts).isEmpty)
+    #expect(faults(facts).isEmpty)
   }
 
   @Test func aMissingVibratorIsAWarningIfKeysShouldVibrate() throws {
     var facts = try Self.healthy("[feedback]\nvibration = true\n")
-    #expect(try complaint(facts).subject == "vibration")
+    #expect(try fault(facts).subject == "vibration")
     facts.status = Self.status { $0.vibrator = "Motor" }
-    #expect(complaints(facts).isEmpty)
+    #expect(faults(facts).isEmpty)
   }
 
   @Test func anUnassignedTouchscreenIsAWarningWithTwoScreens() throws {
     var facts = try Self.healthy()
     facts.screens = ["HDMI-A-1", "eDP-1"]
-    #expect(try complaint(facts).subject == "screens")
+    #expect(try fault(facts).subject == "screens")
     facts.session?.output = "eDP-1"
-    #expect(complaints(facts).isEmpty)
+    #expect(faults(facts).isEmpty)
     facts.session?.output = nil
     facts.inventory = Self.inventory([Self.surface(screen: "eDP-1")])
-    #expect(complaints(facts).isEmpty)
+    #expect(faults(facts).isEmpty)
     facts = try Self.healthy("[touch]\noutput = \"eDP-1\"\n")
     facts.screens = ["HDMI-A-1", "eDP-1"]
-    #expect(complaints(facts).isEmpty)
+    #expect(faults(facts).isEmpty)
   }
 
   @Test func aPanelThatReportsTouchesNeedsNoDevice() throws {
     var facts = try Self.healthy("[touch]\nsource = \"panel\"\n")
     facts.inventory = Self.inventory([])
-    #expect(complaints(facts).isEmpty)
+    #expect(faults(facts).isEmpty)
   }
 
   // MARK: What is seen
@@ -263,10 +263,10 @@ struct DiagnosisTests {
   @Test func keysTooSmallForFingersAreCounted() throws {
     var facts = try Self.healthy()
     facts.session = SystemReport.Session(examination: "output\tDSI-1\nkeys\t65 36\n")
-    let finding = try complaint(facts)
+    let finding = try fault(facts)
     #expect(finding.text.contains("keys are smaller than 7 × 7 mm"), "\(finding)")
     facts.session = SystemReport.Session(examination: "output\tDSI-1\nkeys\t200 80\n")
-    #expect(complaints(facts).isEmpty)
+    #expect(faults(facts).isEmpty)
   }
 
   @Test func theLabelsOfAllPagesOfAllLanguagesAreExamined() throws {
@@ -280,7 +280,7 @@ struct DiagnosisTests {
   @Test func labelsWithoutAFontNameThePackage() throws {
     var facts = try Self.healthy()
     facts.missingLabels = ["ㅂ", "ㅈ"]
-    let finding = try complaint(facts)
+    let finding = try fault(facts)
     #expect(finding.text == "no font has what stands on 2 keys: ㅂ ㅈ")
     #expect(finding.remedy?.contains("fonts-noto-core") == true)
   }
@@ -288,7 +288,7 @@ struct DiagnosisTests {
   @Test func withoutASessionThePanelIsNotJudged() throws {
     var facts = try Self.healthy()
     facts.session = nil
-    #expect(complaints(facts).isEmpty)
+    #expect(faults(facts).isEmpty)
     let text = Diagnosis(facts: facts).report.text
     #expect(text.contains("note     panel     this is no graphical session"))
   }
@@ -297,11 +297,11 @@ struct DiagnosisTests {
     let russian = "[keyboard]\nlayout = \"xkb:ru\"\n[output]\nlayout = "
     var facts = try Self.healthy(russian + "\"us\"\n")
     // The panel may determine the daemon's actual receiver.
-    #expect(complaints(facts).isEmpty)
+    #expect(faults(facts).isEmpty)
     facts.status = Self.status { $0.target?.source = "configuration" }
-    let finding = try complaint(facts)
+    let finding = try fault(facts)
     #expect(finding.text.hasPrefix("keyboard.layout \"xkb:ru\": 62 of the 62 letters"))
     facts.plan = try Self.healthy(russian + "\"ru\"\n").plan
-    #expect(complaints(facts).isEmpty)
+    #expect(faults(facts).isEmpty)
   }
 }

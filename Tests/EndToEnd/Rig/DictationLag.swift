@@ -48,14 +48,14 @@ enum DictationLag {
       guard let picture = times.picture, let key = times.key else {
         throw RigError("no picture or no key of touch \(round)")
       }
-      let told = try tapper.start(program, at: (x: places[0], y: places[1]))
+      let requestTime = try tapper.start(program, at: (x: places[0], y: places[1]))
       try program.report(.state(.listening))
       guard let shown = try tapper.report("the text of round \(round)", of: program) else {
         throw RigError("no picture of text \(round)")
       }
       try program.report(.state(.idle))
       Clock.sleep(until: Clock.now + PanelLag.rest)
-      if round >= warmUpRounds { print(told, shown, key, picture) }
+      if round >= warmUpRounds { print(requestTime, shown, key, picture) }
     }
   }
 }

@@ -23,7 +23,7 @@ final class Drops {
   private let fresh: KeyboardEngine
   private var engine: KeyboardEngine
   private var typed: [Character] = []
-  private var strange: [Effect] = []
+  private var unexpected: [Effect] = []
   /// The contacts that frames have put down and not lifted, with their positions.
   private var followed: [Contact.ID: Point] = [:]
   private var drops = 0
@@ -72,18 +72,18 @@ final class Drops {
     let engine = KeyboardEngine(pages: pages, settings: engineSettings)
     // This clock advances so fast that no log line is suppressed.
     var clock: Int64 = 0
-    var said: (String) -> Void = { _ in }
+    var onLine: (String) -> Void = { _ in }
     let log = Log(
       format: .plain(program: "reader"), verbosity: .normal,
       clock: {
         clock += 3_600_000_000
         return clock
-      }, sink: { said($0) })
+      }, sink: { onLine($0) })
     let input = try TouchInput(
       loop: loop, log: log, settings: settings, keyboardSize: pages.size)
     (self.loop, self.input, fresh, self.engine) = (loop, input, engine, engine)
     self.screen = screen
-    said = { [unowned self] in if $0.contains("dropped events") { drops += 1 } }
+    onLine = { [unowned self] in if $0.contains("dropped events") { drops += 1 } }
     input.events.frame = { [unowned self] in handle($0) }
     input.events.cancel = { [unowned self] _ in respond(self.engine.handle(.cancel(now))) }
     try input.start()
@@ -169,7 +169,7 @@ final class Drops {
 
   private func begin() {
     engine = fresh
-    (typed, strange) = ([], [])
+    (typed, unexpected) = ([], [])
   }
 
   /// Reads until no events are left.
@@ -189,16 +189,16 @@ final class Drops {
 
   private func respond(_ response: Response) {
     for effect in response.effects {
-      if case .insertText(let text) = effect { typed += text } else { strange.append(effect) }
+      if case .insertText(let text) = effect { typed += text } else { unexpected.append(effect) }
     }
   }
 
   /// Returns how the followed contacts differ from the kernel's; `nil` if they do not.
   private func difference() throws(SystemError) -> String? {
-    let said = try screen.contacts()
+    let kernelContacts = try screen.contacts()
     let size = screen.pages.size
     let wanted = Dictionary(
-      said.map { contact in
+      kernelContacts.map { contact in
         let x = Double(contact.x) / Double(DropScreen.shape.width) * size.width
         let y = (Double(contact.y) / Double(DropScreen.shape.height) - 0.6) / 0.4 * size.height
         return (contact.trackingID, Point(x: x, y: y))
@@ -222,7 +222,7 @@ final class Drops {
   /// Returns the problem with the typed keys, such as one without a finger, a duplicate or a wrong
   /// order; `nil` for none.
   private func wrongKeys() -> String? {
-    guard strange.isEmpty else { return "beside letters there was \(strange)" }
+    guard unexpected.isEmpty else { return "beside letters there was \(unexpected)" }
     var rest = DropSession.letters[...]
     for letter in typed {
       guard let index = rest.firstIndex(of: letter) else { return "it typed \(String(typed))" }

@@ -23,7 +23,7 @@ extension PassThroughTrial {
     }
     if let path = options.wayland {
       let log = try TouchLog(path, WaylandLogParser(screen.shape))
-      readers.append(CheckedReader("Wayland", log, knowsSlots: false))
+      readers.append(CheckedReader("Wayland", log, reportsSlots: false))
     }
     var trial = PassThroughTrial(screen.shape, seed: options.seed)
     for session in 0..<options.sessions {

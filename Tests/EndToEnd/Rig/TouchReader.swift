@@ -22,11 +22,11 @@ struct CheckedReader {
   /// - Parameters:
   ///   - name: Its name in errors.
   ///   - reader: The source of its frames.
-  ///   - knowsSlots: Whether it identifies fingers by the slots of the device.
-  init(_ name: String, _ reader: any TouchReader, knowsSlots: Bool = true) {
+  ///   - reportsSlots: Whether it identifies fingers by the slots of the device.
+  init(_ name: String, _ reader: any TouchReader, reportsSlots: Bool = true) {
     self.name = name
     self.reader = reader
-    if !knowsSlots { numbers = (FingerNumbers(), FingerNumbers()) }
+    if !reportsSlots { numbers = (FingerNumbers(), FingerNumbers()) }
   }
 
   /// Waits for frames and compares them, in order.

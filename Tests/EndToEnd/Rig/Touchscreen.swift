@@ -205,20 +205,20 @@ extension Touchscreen {
     guard (0..<shape.width).contains(x), (0..<shape.height).contains(y) else {
       throw RigError("\(x) \(y) is off the screen of \(shape.width)x\(shape.height)")
     }
-    var said = (x: x, y: y)
+    var reported = (x: x, y: y)
     if shape.kind.noise > 0 {
       // The true position stays, so that measurements do not drift.
-      places[slot] = said
-      said.x = min(max(0, x + noise()), shape.width - 1)
-      said.y = min(max(0, y + noise()), shape.height - 1)
+      places[slot] = reported
+      reported.x = min(max(0, x + noise()), shape.width - 1)
+      reported.y = min(max(0, y + noise()), shape.height - 1)
     } else {
       if shape.repeats == .jitter {
-        said.x = jittered(x, last: places[slot].x, limit: shape.width)
-        said.y = jittered(y, last: places[slot].y, limit: shape.height)
+        reported.x = jittered(x, last: places[slot].x, limit: shape.width)
+        reported.y = jittered(y, last: places[slot].y, limit: shape.height)
       }
-      places[slot] = said
+      places[slot] = reported
     }
-    return (said.x + shape.kind.origin.x, said.y + shape.kind.origin.y)
+    return (reported.x + shape.kind.origin.x, reported.y + shape.kind.origin.y)
   }
 
   /// Returns the error of a measurement, reproducible in each run of the rig.

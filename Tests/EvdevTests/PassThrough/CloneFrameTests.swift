@@ -23,7 +23,7 @@ struct CloneFrameTests {
   }
 
   /// Encodes a frame, as ``written(_:at:)``, and returns the written events as words.
-  private mutating func said(_ line: String) throws -> String {
+  private mutating func writtenWords(_ line: String) throws -> String {
     let events = try written(line).map {
       InputEvent(
         InputCode(type: $0.type, number: $0.code), $0.value, at: Timestamp(microseconds: 0))
@@ -33,28 +33,28 @@ struct CloneFrameTests {
 
   @Test("The slot of the previous frame is not written again")
   mutating func slot() throws {
-    #expect(try said("slot 0 id 1 x 10 y 20") == "slot 0 id 1 x 10 y 20")
-    #expect(try said("slot 0 x 11") == "x 11")
-    #expect(try said("slot 0 x 12 slot 3 id 2 x 70") == "x 12 slot 3 id 2 x 70")
-    #expect(try said("slot 3 x 71") == "x 71")
-    #expect(try said("slot 0 x 13") == "slot 0 x 13")
+    #expect(try writtenWords("slot 0 id 1 x 10 y 20") == "slot 0 id 1 x 10 y 20")
+    #expect(try writtenWords("slot 0 x 11") == "x 11")
+    #expect(try writtenWords("slot 0 x 12 slot 3 id 2 x 70") == "x 12 slot 3 id 2 x 70")
+    #expect(try writtenWords("slot 3 x 71") == "x 71")
+    #expect(try writtenWords("slot 0 x 13") == "slot 0 x 13")
   }
 
   @Test("A slot that appears twice in one frame is written once")
   mutating func twice() throws {
-    #expect(try said("slot 2 id -1 slot 2 id 9 x 5") == "slot 2 id -1 id 9 x 5")
+    #expect(try writtenWords("slot 2 id -1 slot 2 id 9 x 5") == "slot 2 id -1 id 9 x 5")
   }
 
   @Test("The first slot is written, also if it is the device's slot 0")
   mutating func first() throws {
-    #expect(try said("slot 0 x 1") == "slot 0 x 1")
+    #expect(try writtenWords("slot 0 x 1") == "slot 0 x 1")
   }
 
   @Test("A frame without slots does not change the last written slot")
   mutating func without() throws {
-    #expect(try said("slot 1 x 1") == "slot 1 x 1")
-    #expect(try said("touch 1 X 5 Y 6") == "touch 1 X 5 Y 6")
-    #expect(try said("slot 1 x 2") == "x 2")
+    #expect(try writtenWords("slot 1 x 1") == "slot 1 x 1")
+    #expect(try writtenWords("touch 1 X 5 Y 6") == "touch 1 X 5 Y 6")
+    #expect(try writtenWords("slot 1 x 2") == "x 2")
   }
 
   @Test("The time is written with the first written event, and with no other")
@@ -68,7 +68,7 @@ struct CloneFrameTests {
   @Test("A frame beyond the capacity is written completely, and leaves nothing in the next one")
   mutating func long() throws {
     let line = (0..<100).map { "slot \($0) x \($0)" }.joined(separator: " ")
-    #expect(try said(line) == line)
-    #expect(try said("y 4") == "y 4")
+    #expect(try writtenWords(line) == line)
+    #expect(try writtenWords("y 4") == "y 4")
   }
 }

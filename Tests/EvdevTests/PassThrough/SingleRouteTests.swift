@@ -145,7 +145,7 @@ struct SingleRouteTests {
   }
 
   @Test("Axes that the device lacks, and invalid key codes, are ignored")
-  func strange() throws {
+  func missingAxes() throws {
     var screen = resistive
     #expect(try screen.frame("width 5 x 3 slot 4 id 9") == "")
     let events = [

@@ -41,7 +41,7 @@ struct EveryKeymapLayoutTests {
 
   private static let counts = Mutex((layouts: 0, keys: 0, typed: 0, declared: 0, lots: 0))
 
-  @Test func theListsOfTheMachineAreWhole() {
+  @Test func theMachinesListsAreComplete() {
     #expect(Self.catalog.names.count >= 570)
     #expect(Self.catalog.names.contains(KeymapNames(layout: "us", variant: "dvorak")))
     #expect(Set(Self.catalog.names).count == Self.catalog.names.count)

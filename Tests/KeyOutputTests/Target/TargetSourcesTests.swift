@@ -152,7 +152,7 @@ struct TargetSourcesTests {
   @Test(
     "The layout is \"us\" if no source names one",
     arguments: [nil, KeyboardDefaults(parsing: "XKBMODEL=pc104\nXKBVARIANT=neo".utf8)])
-  func nobody(defaults: KeyboardDefaults?) throws {
+  func noSource(defaults: KeyboardDefaults?) throws {
     let empty = ConsoleDefaults(parsing: "FONT=eurlatgr".utf8, map: "".utf8)
     let target = try first(
       TargetSources(settings(layout: ""), keyboardDefaults: defaults, consoleDefaults: empty))
