@@ -27,6 +27,7 @@ extension Sequence<XOutput> {
   /// - Parameters:
   ///   - edge: The panel's edge.
   ///   - panel: The panel's frame in the root window, in pixels.
+  /// - Returns: Whether there is such a screen, in the panel's columns or rows.
   func isAnyBeyond(_ edge: PanelSettings.Edge, of panel: Rect) -> Bool {
     contains { screen in
       let frame = screen.frame

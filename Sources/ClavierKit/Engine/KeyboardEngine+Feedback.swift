@@ -17,8 +17,9 @@ extension KeyboardEngine {
     }
   }
 
-  /// Reports a change of an action callout, and adds a haptic tick for each item that a finger
-  /// moves to. The tick of the long press precedes them.
+  /// Reports a change of an action callout, and adds a haptic tick for each item of a moving finger.
+  ///
+  /// The tick of the long press precedes them.
   func report(_ event: Callouts.Event, _ response: inout Response) {
     response.calloutEvents.append(event)
     response.changes.insert(.callouts)
