@@ -67,7 +67,7 @@ final class HandsPiece {
     self.otherKeyboard = otherKeyboard
     self.random = random
     kind = shape.kind
-    self.screen = screen
+    self.screen = consume screen
     self.reader = reader
     score.kinds = [kind]
   }
