@@ -280,8 +280,8 @@ extension String {
 extension Input {
   /// A change of the text elsewhere, at a time before all deadlines.
   ///
-  /// At the present time, long presses would fire, although a late loop may not have read lifts that
-  /// precede them.
+  /// At the present time, long presses would fire, although a late loop may not have read the lifts
+  /// that precede them.
   static let textChanged = Input.textChangedElsewhere(Timestamp(microseconds: .min))
 }
 

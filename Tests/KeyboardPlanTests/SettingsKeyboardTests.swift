@@ -37,7 +37,7 @@ struct SettingsKeyboardTests {
     #expect(try labels(on + "output.lockdown_deny = [\"escape\"]").isEmpty)
   }
 
-  @Test("Each language has a key, three in a row, and sounds that cannot be heard have none")
+  @Test("Each language has a key, three in a row, and inaudible sounds have none")
   func languages() throws {
     let labels = try labels(
       """

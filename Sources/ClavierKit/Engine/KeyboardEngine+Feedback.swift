@@ -17,7 +17,7 @@ extension KeyboardEngine {
     }
   }
 
-  /// Reports a change of an action callout, and adds a haptic tick for each item of a moving finger.
+  /// Reports a change of an action callout, with a haptic tick for each item of a moving finger.
   ///
   /// The tick of the long press precedes them.
   func report(_ event: Callouts.Event, _ response: inout Response) {
