@@ -73,16 +73,18 @@ package final class ScreenBackend: FramebufferBackend {
     settings.panel.placement = .docked
     settings.panel.width = .full
     if settings.panel.height == .automatic, settings.exactSize == nil {
-      settings.exactSize = PresenterSettings.ExactSize(height: Self.height(on: output))
+      let height = Self.height(on: output, step: settings.panel.heightStep)
+      settings.exactSize = PresenterSettings.ExactSize(height: height)
     }
     return settings
   }
 
-  /// Returns the largest suitable height, since the keyboard hides nothing.
+  /// Returns the largest suitable height, since the keyboard hides nothing, with the user's change.
   ///
   /// **Source:** ours: the proportions of a phone, so that keys are no higher than wide.
-  private static func height(on output: PanelOutput) -> Double {
-    min(output.size.height, output.size.width * 0.6).rounded()
+  static func height(on output: PanelOutput, step: UserSettings.Height) -> Double {
+    let suitable = min(output.size.height, output.size.width * 0.6)
+    return min(output.size.height, suitable * step.factor).rounded()
   }
 
   package func prepare(_ geometry: PanelGeometry) -> Bool { false }
