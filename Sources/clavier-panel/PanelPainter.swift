@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
-import ClavierSettings
 import ClavierLink
 import Panel
 
@@ -25,10 +24,10 @@ struct PanelPainter {
   }
 
   /// Restyles all keys for a changed context, appearance or typability.
-  mutating func restyle(_ scene: LinkScene, _ settings: PanelSettings) {
+  mutating func restyle(_ scene: LinkScene, _ appearance: ColorScheme) {
     var builder = retained.builder
     builder.context = scene.context
-    builder.context.colorScheme = settings.appearance
+    builder.context.colorScheme = appearance
     builder.canType = scene.typability
     retained.builder = builder
   }

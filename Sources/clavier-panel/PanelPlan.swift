@@ -9,16 +9,21 @@ import KeyOutput
 struct PanelPlan {
   /// The locations from which the configuration was read.
   let locations: Arguments.Locations
-  /// The settings, with those that the user has chosen.
+  /// The settings, with the height that the user has chosen.
   private(set) var settings: PanelSettings
+  /// The appearance of the keys, perhaps chosen by the user.
+  ///
+  /// It is not in ``settings``, whose changes hide the panel for a moment.
+  private(set) var appearance: ColorScheme
+  /// The sounds, perhaps chosen by the user, and vibrations.
   private(set) var feedback: FeedbackSettings
   /// Whether the names of keys under an exploring finger are spoken.
   let speaksKeys: Bool
   let theme: KeyboardTheme
   /// The settings of single languages.
   private let languages: [KeyboardLocale: Configuration.LanguageSettings]
-  /// The settings of the configuration alone.
-  private let configured: (panel: PanelSettings, feedback: FeedbackSettings)
+  /// The sounds and vibrations of the configuration alone.
+  private let configuredFeedback: FeedbackSettings
 
   /// Reads the configuration and its theme.
   ///
@@ -40,8 +45,9 @@ struct PanelPlan {
     panel.offersClipboard = configuration.offersClipboard
     panel.reportsApplication = !configuration.applicationRules.isEmpty
     settings = locations.isStartedByCompositor ? panel.ofInputPanel : panel
+    appearance = panel.appearance
     feedback = configuration.feedback
-    configured = (settings, feedback)
+    configuredFeedback = feedback
     speaksKeys = configuration.engine.accessibility.exploresByTouch
     languages = configuration.languages
     let found = try files.themeDirectories.copiedTheme(named: settings.theme) {
@@ -55,8 +61,9 @@ struct PanelPlan {
 
   /// Applies the settings that the user has chosen, in place of those chosen before.
   mutating func adapt(to user: UserSettings) {
-    settings = configured.panel.adapted(to: user)
-    feedback = configured.feedback.adapted(to: user)
+    settings.heightStep = user.height ?? .medium
+    appearance = user.appearance ?? settings.appearance
+    feedback = configuredFeedback.adapted(to: user)
   }
 
   /// Returns the session's layout for a language, from the configuration or the language's default.

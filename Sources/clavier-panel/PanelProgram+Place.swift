@@ -14,7 +14,7 @@ extension PanelProgram {
     let feedback = plan.feedback
     plan.adapt(to: scene.userSettings)
     if plan.feedback != feedback { updateSounds() }
-    painter.restyle(scene, plan.settings)
+    painter.restyle(scene, plan.appearance)
   }
 
   /// Reports the keys' place to the daemon.
