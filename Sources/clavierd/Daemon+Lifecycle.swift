@@ -61,7 +61,7 @@ extension Daemon {
       // A descriptor that stays ready would keep the loop from waiting.
       watches.lights = nil
       log.kernel(
-        "\(error); Caps Lock and Num Lock of the receiver stay as they are until the service is restarted",
+        "\(error); the receiver's locks will not be detected until the service is restarted",
         from: "uinput")
     }
   }

@@ -20,7 +20,7 @@ final class InputDevice {
   private let descriptor: OwnedDescriptor
   private var unread: EventBuffer
   private let device: OpaquePointer
-  private let messageHandler = UnsafeMutablePointer<clavier_message_handler>.allocate(capacity: 1)
+  private let messageHandler: UnsafeMutablePointer<clavier_message_handler>
   /// The callback for libevdev's messages about the device.
   var onLibevdevMessage: (String) -> Void = { _ in }
 
@@ -39,6 +39,8 @@ final class InputDevice {
     }
     self.descriptor = descriptor
     device = evdev
+    // Allocated here, since `deinit` does not run if a call above fails.
+    messageHandler = .allocate(capacity: 1)
     unread = EventBuffer(slotCount: 0)
     messageHandler.initialize(
       to: clavier_message_handler(

@@ -47,6 +47,8 @@ extension TouchInput {
 
   /// Opens the nodes that have failed; those that fail again are retried later.
   func retryFailed() {
+    // The node may be forbidden now.
+    defer { updatePermissionWatch() }
     for sysname in candidates.keys.sorted() where candidates[sysname]?.hasFailed == true {
       candidates[sysname]?.hasFailed = false
       guard candidates[sysname]?.reader == nil else { continue }
