@@ -6,9 +6,10 @@ import ClavierLink
 import KeyOutput
 import KeyboardCore
 
-/// A piece of `hands`: random touches into a fresh daemon, and what happens to it in between.
+/// A piece of `hands`: random touches into a fresh daemon, with changes in between.
 ///
-/// The seed determines the configuration, the screens, the touches and the changes.
+/// A change concerns the screen, the configuration, the language or the keys held on another
+/// keyboard. The seed determines the first configuration and screen, the touches and the changes.
 final class HandsPiece {
   /// The result of a piece.
   struct Score {
@@ -27,7 +28,7 @@ final class HandsPiece {
   private static let roundLength = 100
   /// The number of waits after which the daemon must have read all touches.
   ///
-  /// The kernel keeps sixteen frames of a screen of one contact for a reader.
+  /// The kernel queues sixteen frames of a screen of one contact for each reader.
   private static let waitsBetweenAnswers = 8
 
   private(set) var score = Score()
@@ -145,7 +146,7 @@ extension HandsPiece {
   private func touch(_ count: Int, isQuick: Bool = false, isCutOff: Bool = false) throws {
     var hands = RandomHands(
       on: reference.letters, fingerCount: kind.isSingle || kind == .touchpad ? 1 : 3,
-      knowsPalms: kind.hasSlots, seed: random.next())
+      reportsPalms: kind.hasSlots, seed: random.next())
     var frames = hands.frames(count, includesHolds: !isQuick)
     if isCutOff { frames.removeLast(frames.count / 2) }
     let placement = Placement(keyboardSize: reference.size, area: Fixture.area)
@@ -201,7 +202,7 @@ extension HandsPiece {
   }
 }
 
-// What happens between touches.
+// Changes between touches.
 
 extension HandsPiece {
   private func change() throws {

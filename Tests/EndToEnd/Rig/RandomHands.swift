@@ -49,7 +49,7 @@ struct RandomHands {
 
   private let keyboard: KeyboardFrames
   private let fingerCount: Int
-  private let knowsPalms: Bool
+  private let reportsPalms: Bool
   private var random: RandomNumbers
   private var contactCount: UInt64 = 0
   private var changes: [Change] = []
@@ -57,12 +57,12 @@ struct RandomHands {
   /// - Parameters:
   ///   - keyboard: The keys on which most touches come down.
   ///   - fingerCount: The maximum number of fingers that are down at once, at least one.
-  ///   - knowsPalms: Whether the screen reports palms; otherwise they are taps.
+  ///   - reportsPalms: Whether the screen reports palms; otherwise they are taps.
   ///   - seed: The seed of all touches.
-  init(on keyboard: KeyboardFrames, fingerCount: Int, knowsPalms: Bool, seed: UInt64) {
+  init(on keyboard: KeyboardFrames, fingerCount: Int, reportsPalms: Bool, seed: UInt64) {
     self.keyboard = keyboard
     self.fingerCount = max(1, fingerCount)
-    self.knowsPalms = knowsPalms
+    self.reportsPalms = reportsPalms
     random = RandomNumbers(state: seed)
   }
 
@@ -91,7 +91,7 @@ struct RandomHands {
 
   private mutating func nextGesture(_ includesHolds: Bool) -> Gesture {
     let gesture = Gesture(random.below(100))
-    let isPossible = gesture == .palm ? knowsPalms : gesture != .hold || includesHolds
+    let isPossible = gesture == .palm ? reportsPalms : gesture != .hold || includesHolds
     return isPossible ? gesture : .tap
   }
 
