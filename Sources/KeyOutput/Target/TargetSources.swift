@@ -60,9 +60,10 @@ public struct TargetSources: Hashable, Sendable {
   /// The errors of the machine's files, as messages for the user; none if another source comes
   /// before them.
   var fileMessages: [String] {
-    guard chosen == nil, sessionKeymap == nil, console == nil || !dependsOnConsole else {
-      return []
-    }
+    // An error beside a layout of `/etc/default/keyboard` concerns a later file.
+    guard chosen == nil, sessionKeymap == nil, console == nil || !dependsOnConsole,
+      keyboardDefaults?.names.layout.isEmpty != false
+    else { return [] }
     return fileErrors.map { "\($0), so keys may be sent for a wrong layout; set output.layout" }
   }
 

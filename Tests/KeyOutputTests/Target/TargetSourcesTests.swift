@@ -79,6 +79,10 @@ struct TargetSourcesTests {
     sources.settings = settings()
     sources.console = Self.console
     #expect(try ReceiverTracker(sources).errors == [])
+    sources.console = nil
+    sources.keyboardDefaults = KeyboardDefaults(parsing: "XKBLAYOUT=fr".utf8)
+    sources.fileErrors = [SystemError(call: "open /etc/vconsole.conf", code: EACCES)]
+    #expect(try ReceiverTracker(sources).errors == [])
   }
 
   @Test("A keyboard's own keymap is used if no other source has a layout")
