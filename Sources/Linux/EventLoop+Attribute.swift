@@ -10,8 +10,8 @@ extension EventLoop {
   ///   - path: An attribute that its driver announces, such as `/sys/class/tty/tty0/active`.
   ///   - handler: Receives the new text without its line feed. Called in the loop before input is
   ///     served, and never for the initial text.
-  ///   - onFailure: Called in the loop if a changed text cannot be read, unless the file is
-  ///     removed; no change is reported after that.
+  ///   - onFailure: Called in the loop if a new text cannot be read, unless the file is removed;
+  ///     no change is reported after that.
   /// - Returns: The watch, which ends when it is released.
   /// - Throws: ``SystemError`` when the file does not exist, or cannot be read or polled.
   public func attribute(
