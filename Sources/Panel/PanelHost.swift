@@ -147,7 +147,6 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
     let canDrawInPlace = !Backend.queriesOutputsFirst && shape == request.shape
     request.picture = picture
     request.shape = shape
-    statistics.requestTime = loop.now
     guard canDrawInPlace, let picture, let surface, let backend else { return refresh() }
     do throws(BackendError) {
       try surface.show(picture)
@@ -358,7 +357,7 @@ extension PanelHost {
   package func recordCommit() {
     // The old surface is hidden only now, so that a panel is visible at all times.
     drag.held?.hideKeepingTouches()
-    statistics.recordCommit(at: loop.now)
+    statistics.pictures += 1
   }
 
   /// Returns a picture scaled to a surface, and its renderer; `nil` after an error, which is

@@ -25,7 +25,7 @@ public protocol Presenter: AnyObject {
   ///
   /// Without a server no picture is pending, since none can be shown.
   var isPending: Bool { get }
-  /// The counts and durations so far.
+  /// The counts so far.
   var statistics: PresenterStatistics { get }
 
   /// Connects in the loop's next turn, and reconnects with backoff after each loss of the server.
@@ -101,20 +101,10 @@ public struct PresenterPlace: Equatable, Sendable {
   }
 }
 
-/// The counts and durations of a presenter, for tests and measurements.
+/// The counts of a presenter, for tests.
 public struct PresenterStatistics: Hashable, Sendable {
   /// The number of committed pictures.
   public var pictures = 0
-  /// The time from the last request for a picture to its commit, in microseconds.
-  public var lastDelay: Int64 = 0
   /// The number of connections since the start.
   public var sessions = 0
-  /// The time of a request that is not committed yet, in microseconds; `nil` for none.
-  var requestTime: Int64?
-
-  mutating func recordCommit(at now: Int64) {
-    pictures += 1
-    if let requestTime { lastDelay = now - requestTime }
-    requestTime = nil
-  }
 }
