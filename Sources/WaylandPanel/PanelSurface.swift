@@ -3,7 +3,6 @@
 import CWayland
 import ClavierDrawing
 package import ClavierKit
-import Linux
 package import Panel
 
 /// The panel on one output, from the request for the surface until it is closed or released.

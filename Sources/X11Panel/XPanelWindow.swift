@@ -4,7 +4,6 @@ import CXCB
 import ClavierDrawing
 package import ClavierKit
 import ClavierSettings
-import Linux
 package import Panel
 
 /// The panel's window, from its creation until it is released.
