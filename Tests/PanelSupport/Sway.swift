@@ -105,7 +105,7 @@ package final class Sway {
   deinit {
     kill()
     // Killed programs may still be writing files.
-    _ = comesTrue(within: 5) {
+    _ = comesTrue {
       try? FileManager.default.removeItem(at: folder)
       return !FileManager.default.fileExists(atPath: folder.path)
     }
