@@ -172,7 +172,7 @@ package final class PanelSurface: BackendSurface {
     guard pacer.handleBufferRelease() else { return }
     draw()
     awaitAnswer()
-    // The shown picture is the last one again.
+    // No answer follows if the last picture equals the shown one.
     if !isPending { host?.report(.presented) }
   }
 

@@ -50,7 +50,7 @@ final class SpeechServer {
     _ = try? LocalSocket.send(Array(text.utf8)[...], to: connection.socket)
   }
 
-  /// Ends the connection, also if a child that just starts has a copy of its descriptor.
+  /// Ends the connection, even if a child process that is starting has a copy of its descriptor.
   func disconnect() {
     if let connection { LocalSocket.hangUp(connection.socket) }
     connection = nil

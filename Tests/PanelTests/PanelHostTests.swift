@@ -36,7 +36,7 @@ struct PanelHostTests {
   private final class TestBackend: PanelBackend {
     private weak var host: PanelHost<TestBackend>?
     let isOnlyConnection: Bool
-    /// Whether pictures are still to be shown.
+    /// Whether surfaces show no picture yet.
     var showsNothing = false
     /// The touches that are reported at the end of a drag.
     var redirectedTouches: [PanelTouch] = []

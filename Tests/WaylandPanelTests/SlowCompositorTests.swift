@@ -62,7 +62,7 @@ struct SlowCompositorTests {
     try compositor.releaseBuffer()
     try session.eventually("the picture") { !presenter.isPending }
     #expect(compositor.heldBuffers.count == 2)
-    // The shown picture comes again before a buffer is free.
+    // Before a buffer is free, the last picture equals the shown one again.
     try session.eventually("rest") { presenter.isSettled }
     for pressed in ["q", "w"] { try show([pressed]) }
     let next = session.presentationCount

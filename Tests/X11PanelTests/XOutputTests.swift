@@ -15,7 +15,7 @@ struct XOutputTests {
       output: PanelOutput(name: "\(x) \(y)", size: size, pixels: size), origin: Point(x: x, y: y))
   }
 
-  /// Returns the edges of a screen at which a panel may reserve space, since no other is beyond.
+  /// Returns the edges of a screen beyond which there is no other, so that space may be reserved.
   private func freeEdges(of screen: XOutput, among screens: [XOutput]) -> Set<PanelSettings.Edge> {
     let frame = screen.frame
     return Set(
@@ -35,17 +35,17 @@ struct XOutputTests {
     let all = Set(PanelSettings.Edge.allCases)
     let single = screen(0, 0, 800, 480)
     #expect(freeEdges(of: single, among: [single]) == all)
-    // The second is to the right, and lower than the first.
+    // The right screen is also lower.
     let (left, right) = (single, screen(800, 40, 1024, 768))
     #expect(freeEdges(of: left, among: [left, right]) == all.subtracting([.right]))
     #expect(freeEdges(of: right, among: [left, right]) == all.subtracting([.left]))
     let (upper, lower) = (single, screen(0, 480, 800, 480))
     #expect(freeEdges(of: upper, among: [upper, lower]) == all.subtracting([.bottom]))
     #expect(freeEdges(of: lower, among: [upper, lower]) == all.subtracting([.top]))
-    // One that shows the same, and more, is no other place.
+    // A larger screen at the same position has space beyond the edge, but does not begin there.
     let mirror = screen(0, 0, 1024, 768)
     #expect(freeEdges(of: single, among: [single, mirror]) == all)
-    // One beyond a corner touches no window beside the panel.
+    // A screen beyond a corner is neither in the panel's columns nor in its rows.
     let corner = screen(800, 480, 800, 480)
     #expect(freeEdges(of: single, among: [single, corner]) == all)
   }

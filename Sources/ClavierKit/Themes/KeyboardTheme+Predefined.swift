@@ -4,7 +4,7 @@
 //
 // **Source:** KeyboardKit's documentation for the names and variations; colours were measured in
 // its pictures. A label without enough contrast on its key is moved towards black or white until
-// its contrast is sufficient: ``Color/readable(on:contrast:)``.
+// its contrast is sufficient: ``Color/readable(on:)``.
 
 /// One of several variations of a theme.
 ///
