@@ -15,11 +15,11 @@ extension KeyboardShape {
   ///   - configuration: The configuration, with the settings that the user has chosen.
   ///   - context: The context, with the languages.
   ///   - session: The session; without a panel that shows the keys, there is no page.
-  ///   - hasLexicon: Whether the language has a lexicon, by which words are corrected.
+  ///   - words: The uses of the language's lexicon.
   /// - Returns: The keys of each row; none without a page.
   static func choices(
     _ configuration: Configuration, _ context: KeyboardContext, _ session: Session?,
-    _ hasLexicon: Bool
+    _ words: WordUse
   ) -> [[KeyboardLayout.SettingsPagesService.Choice]] {
     guard configuration.permitsUserSettings, session?.headroom != nil else { return [] }
     let panel = configuration.panel
@@ -34,7 +34,7 @@ extension KeyboardShape {
     if feedback.volume > 0 {
       switches.append(Choice(.sounds(!feedback.sounds), "Key sounds", isChosen: feedback.sounds))
     }
-    if context.deviceType.isForProse, hasLexicon {
+    if words.canCorrect {
       let isOn = configuration.words.correction != .off
       switches.append(Choice(.correction(!isOn), "Correction", isChosen: isOn))
     }

@@ -87,10 +87,10 @@ public struct KeyboardShape {
     Self.addKeys(of: session, service, to: &context)
     let clips = isSearch || context.fieldPurpose.isSecret ? [] : configuration.clips
     context.hasClips = !clips.isEmpty && Self.lacksKey(.keyboardType(.clips), service, context)
-    let choices = isSearch ? [] : Self.choices(configuration, context, session, language != nil)
-    context.hasSettings = !choices.isEmpty && Self.lacksKey(.settings, service, context)
     let words = WordUse(
       configuration, session: session, device: context.deviceType, hasLexicon: language != nil)
+    let choices = isSearch ? [] : Self.choices(configuration, context, session, words)
+    context.hasSettings = !choices.isEmpty && Self.lacksKey(.settings, service, context)
     let toolbarHeight = words.suggests || words.showsDictation ? toolbarHeight : 0
     let proportions = KeyboardProportions(
       aspectRatio: aspectRatio, areaWidth: areaWidth,

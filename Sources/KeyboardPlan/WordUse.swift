@@ -26,6 +26,8 @@ struct WordUse {
   let showsDictation: Bool
   /// Whether misspelt words are corrected.
   let corrects: Bool
+  /// Whether words are corrected in any field, if correction is on.
+  let canCorrect: Bool
 
   init(
     _ configuration: Configuration, session: KeyboardShape.Session?, device: DeviceType,
@@ -38,6 +40,7 @@ struct WordUse {
     let hasRoom = session?.headroom != nil && configuration.panel.placement != .split
     suggests =
       hasWords && settings.suggestions && hasRoom && configuration.output.lockdown.preset != .kiosk
+    canCorrect = hasWords && (settings.correction != .auto || suggests)
     showsDictation = hasRoom && session?.hasDictationKey == true
     corrects =
       switch settings.correction {

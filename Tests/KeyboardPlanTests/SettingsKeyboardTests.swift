@@ -6,16 +6,20 @@ import ClavierSettings
 import KeyboardPlan
 import Testing
 import Words
+import WordsSupport
 
 /// The page of settings, where users may change any.
 struct SettingsKeyboardTests {
   /// Returns the labels of the page of settings; empty without a page.
   private func labels(
     _ text: String, user: UserSettings = UserSettings(), headroom: Double? = 0.5,
-    isSearch: Bool = false
+    isSearch: Bool = false, hasLexicon: Bool = false
   ) throws -> [String] {
     let text = "output.layout = \"us\"\n\(text)"
-    var plan = try KeyboardPlan(Configuration(toml: Array(text.utf8), named: "clavier.toml"))
+    var lexicons = Lexicons()
+    if hasLexicon { lexicons.set(try #require(TestData.english), for: .english) }
+    var plan = try KeyboardPlan(
+      Configuration(toml: Array(text.utf8), named: "clavier.toml"), lexicons: lexicons)
     plan.userSettings = user
     let session = headroom.map { KeyboardShape.Session(headroom: $0) }
     let shape = plan.shape(
@@ -56,6 +60,20 @@ struct SettingsKeyboardTests {
     #expect(
       try labels("panel.settings = true", user: user)
         == ["Low", "Medium", "● High", "Light", "● Dark", "● Key sounds", "ABC"])
+  }
+
+  @Test(
+    "Correction has a key only where it can have an effect",
+    arguments: [
+      ("", true), ("words.correction = \"on\"\nwords.suggestions = false", true),
+      ("words.correction = \"off\"\nwords.suggestions = false", true),
+      ("words.suggestions = false", false), ("panel.placement = \"split\"", false),
+      ("keyboard.device = \"terminal\"", false),
+    ])
+  func correctionKey(text: String, hasKey: Bool) throws {
+    let labels = try labels("panel.settings = true\n\(text)", hasLexicon: true)
+    #expect(labels.contains { $0.hasSuffix("Correction") } == hasKey)
+    #expect(labels.contains("Dark"))
   }
 
   @Test("Correction that is turned on keeps its fields, and has all if it was off")
