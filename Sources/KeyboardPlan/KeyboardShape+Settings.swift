@@ -24,10 +24,10 @@ extension KeyboardShape {
     guard configuration.permitsUserSettings, session?.headroom != nil else { return [] }
     let panel = configuration.panel
     let heights = UserSettings.Height.allCases.map {
-      Choice(.height($0), $0.label, isChosen: $0 == panel.heightStep)
+      Choice(.height($0), isChosen: $0 == panel.heightStep)
     }
     let appearances = ColorScheme.allCases.map {
-      Choice(.appearance($0), $0.label, isChosen: $0 == panel.appearance)
+      Choice(.appearance($0), isChosen: $0 == panel.appearance)
     }
     let feedback = configuration.feedback
     var switches: [Choice] = []
@@ -60,28 +60,10 @@ extension KeyboardShape {
 }
 
 extension KeyboardLayout.SettingsPagesService.Choice {
-  fileprivate init(_ choice: UserSettings.Choice, _ label: String, isChosen: Bool) {
-    self.init(choice.action, label: label, isChosen: isChosen)
-  }
-}
-
-extension UserSettings.Height {
-  /// The text on the key, in English.
-  fileprivate var label: String {
-    switch self {
-    case .low: "Low"
-    case .medium: "Medium"
-    case .high: "High"
-    }
-  }
-}
-
-extension ColorScheme {
-  /// The text on the key, in English.
-  fileprivate var label: String {
-    switch self {
-    case .light: "Light"
-    case .dark: "Dark"
-    }
+  /// Creates a choice, whose label is the English name of its value unless another is given.
+  fileprivate init(_ choice: UserSettings.Choice, _ label: String? = nil, isChosen: Bool) {
+    let value = choice.value
+    let name: String = value.prefix(1).uppercased() + value.dropFirst()
+    self.init(choice.action, label: label ?? name, isChosen: isChosen)
   }
 }

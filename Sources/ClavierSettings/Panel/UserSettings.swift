@@ -73,8 +73,8 @@ extension UserSettings.Choice {
       switch setting {
       case "height": UserSettings.Height(rawValue: value).map(Self.height)
       case "appearance": ColorScheme(rawValue: value).map(Self.appearance)
-      case "sounds": Self.isOn(value).map(Self.sounds)
-      case "correction": Self.isOn(value).map(Self.correction)
+      case "sounds": Self.switches[value].map(Self.sounds)
+      case "correction": Self.switches[value].map(Self.correction)
       default: nil
       }
     guard let choice else { return nil }
@@ -100,13 +100,7 @@ extension UserSettings.Choice {
     }
   }
 
-  private static func isOn(_ word: String) -> Bool? {
-    switch word {
-    case "on": true
-    case "off": false
-    default: nil
-    }
-  }
+  private static let switches = ["on": true, "off": false]
 }
 
 // The keys that choose a value: custom ones, such as `custom:settings:height:low`.
