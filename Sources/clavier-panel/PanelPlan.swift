@@ -15,7 +15,7 @@ struct PanelPlan {
   ///
   /// It is not in ``settings``, whose changes hide the panel for a moment.
   private(set) var appearance: ColorScheme
-  /// The sounds, perhaps chosen by the user, and vibrations.
+  /// The sounds and vibrations; the user may have turned the sounds on or off.
   private(set) var feedback: FeedbackSettings
   /// Whether the names of keys under an exploring finger are spoken.
   let speaksKeys: Bool
